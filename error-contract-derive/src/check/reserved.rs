@@ -1,0 +1,65 @@
+//! Names that a context field may not have, because an envelope has a member of that name.
+
+use darling::error::Accumulator;
+
+use super::error;
+use crate::model::Contract;
+
+/// Every key of every envelope, in one list. A test of the runtime holds the envelopes against it.
+pub(crate) static RESERVED: &[&str] = &[
+    "code",
+    "context",
+    "data",
+    "details",
+    "detail",
+    "domain",
+    "domainCode",
+    "error",
+    "field",
+    "hint",
+    "id",
+    "instance",
+    "isError",
+    "jsonrpc",
+    "message",
+    "originalError",
+    "reason",
+    "recovery",
+    "requestId",
+    "result",
+    "retry",
+    "retryAfter",
+    "retryable",
+    "status",
+    "suggestion",
+    "title",
+    "type",
+];
+
+/// Reports every context field with a reserved name.
+pub(super) fn check_reserved(contract: &Contract<'_>, errors: &mut Accumulator) {
+    for field in contract.variants.iter().flat_map(|variant| &variant.fields) {
+        if let (Some(mark), Some(name)) = (field.marks.context, &field.name)
+            && RESERVED.contains(&name.as_str())
+        {
+            let message = format!(
+                "a context field cannot be called `{name}`: the envelopes have a member of that name; rename it, e.g. `{}`",
+                better(name)
+            );
+            errors.push(error(message, mark));
+        }
+    }
+}
+
+fn better(name: &str) -> String {
+    format!(
+        "the_{}",
+        name.chars().fold(String::new(), |mut snake, letter| {
+            if letter.is_ascii_uppercase() {
+                snake.push('_');
+            }
+            snake.push(letter.to_ascii_lowercase());
+            snake
+        })
+    )
+}

@@ -1,0 +1,386 @@
+//! `ErrorContract`: which entry an error is, and what each occurrence decides.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
+use syn::Path;
+
+use super::{checks, is_generic, path_of, spans, table, texts};
+use crate::model::{Contract, Field, Recovery, Retry, Shape, Target, Variant};
+
+/// The impl of `ErrorContract`.
+pub(super) fn expand_occurrence(contract: &Contract<'_>) -> TokenStream {
+    let ident = super::quiet(contract.ident);
+    let (impl_generics, ty_generics, _) = contract.generics.split_for_impl();
+    let where_clause = super::where_clause(contract.generics);
+    let entry = entry(contract);
+    let methods = METHODS.iter().filter_map(|method| method.expand(contract));
+    quote! {
+        #[automatically_derived]
+        impl #impl_generics __ec::ErrorContract for #ident #ty_generics #where_clause {
+            #entry
+            #(#methods)*
+        }
+    }
+}
+
+/// The name under which a field is bound: never its own.
+pub(super) fn binding(index: usize, span: Span) -> Ident {
+    format_ident!("__field_{index}", span = span)
+}
+
+/// One match to an index, one table: this is what every other method starts from.
+fn entry(contract: &Contract<'_>) -> TokenStream {
+    let checks = (is_generic(contract.generics) && checks::expand_generic_checks(contract).is_some())
+        .then(|| quote!(let () = <Self as __ec::HasContract>::__CHECKS;));
+    let mut all_delegate = !contract.variants.is_empty();
+    let arms: Vec<_> = contract
+        .variants
+        .iter()
+        .zip(table::positions(contract))
+        .map(|(variant, position)| {
+            let path = path_of(contract, variant);
+            if table::is_nested(variant) {
+                let (pattern, inner) = inner(contract, variant);
+                return (pattern, quote!(__ec::ErrorContract::entry(#inner)), true);
+            }
+            all_delegate = false;
+            (quote!(#path { .. }), position.unwrap_or(usize::MAX).to_token_stream(), false)
+        })
+        .collect();
+    let body = if contract.variants.is_empty() {
+        quote!(match *self {})
+    } else if all_delegate {
+        let arms = arms.iter().map(|(pattern, entry, _)| quote!(#pattern => #entry,));
+        quote!(match self { #(#arms)* })
+    } else {
+        let arms = arms.iter().map(|(pattern, answer, delegates)| match delegates {
+            true => quote!(#pattern => return #answer,),
+            false => quote!(#pattern => #answer,),
+        });
+        quote!(__ec::entry_at(<Self as __ec::HasContract>::CONTRACT, match self { #(#arms)* }))
+    };
+    quote! {
+        fn entry(&self) -> &'static __ec::Entry {
+            #checks
+            #body
+        }
+    }
+}
+
+/// The pattern of a transparent variant, and the error inside as a trait object.
+fn inner(contract: &Contract<'_>, variant: &Variant<'_>) -> (TokenStream, TokenStream) {
+    let pattern = pattern(contract, variant, &BTreeSet::from([0]));
+    let Some((field, transparent)) = variant.fields.first().zip(variant.transparent.as_ref()) else {
+        return (pattern, quote!(__ec::NOTHING));
+    };
+    let (first, last) = spans::ends(field.ty);
+    let bound = binding(0, first);
+    let call = match transparent.target {
+        Target::Contract => quote!(__ec::inner(#bound)),
+        Target::Itself | Target::Opaque => quote!(__ec::opaque(#bound)),
+    };
+    (pattern, spans::between((first, last), call))
+}
+
+/// The pattern that binds some fields of a variant.
+fn pattern(contract: &Contract<'_>, variant: &Variant<'_>, bound: &BTreeSet<usize>) -> TokenStream {
+    let path = path_of(contract, variant);
+    let fields = bound.iter().filter_map(|index| {
+        let member = match &variant.fields.get(*index)?.member {
+            syn::Member::Named(ident) => super::quiet(ident).to_token_stream(),
+            syn::Member::Unnamed(position) => position.to_token_stream(),
+        };
+        let binding = binding(*index, Span::call_site());
+        Some(quote!(#member: #binding))
+    });
+    quote!(#path { #(#fields,)* .. })
+}
+
+/// A method that is written where a variant has something to say, and left to the trait elsewhere.
+struct Method {
+    /// The signature, without what the trait gives it.
+    signature: fn() -> TokenStream,
+    /// What the trait answers.
+    default: fn() -> TokenStream,
+    /// What a variant answers that is this part of the table, and the fields it needs.
+    answer: fn(&Variant<'_>, usize) -> Answer,
+}
+
+static METHODS: &[Method] = &[
+    Method {
+        signature: || quote!(fn __inner(&self) -> ::core::option::Option<&dyn __ec::ErrorContract>),
+        default: || quote!(::core::option::Option::None),
+        answer: |_, _| None, // see `Method::expand`
+    },
+    Method {
+        signature: || quote!(fn code(&self) -> __ec::Code),
+        default: || quote!(__ec::defaults::code(self)),
+        answer: code,
+    },
+    Method {
+        signature: || quote!(fn retry(&self) -> __ec::Retry),
+        default: || quote!(__ec::defaults::retry(self)),
+        answer: retry,
+    },
+    Method {
+        signature: || quote!(fn retry_after(&self) -> ::core::option::Option<__ec::Duration>),
+        default: || quote!(__ec::defaults::retry_after(self)),
+        answer: retry_after,
+    },
+    Method {
+        signature: || quote!(fn recovery(&self) -> __ec::Cow<'_, ::core::primitive::str>),
+        default: || quote!(__ec::defaults::recovery(self)),
+        answer: recovery,
+    },
+    Method {
+        signature: || quote!(fn __write_recovery(&self, __out: &mut __ec::fmt::Formatter<'_>) -> __ec::fmt::Result),
+        default: || quote!(__ec::defaults::write_recovery(self, __out)),
+        answer: write_recovery,
+    },
+    Method {
+        signature: || quote!(fn __write_message(&self, __out: &mut __ec::fmt::Formatter<'_>) -> __ec::fmt::Result),
+        default: || quote!(__ec::defaults::write_message(self, __out)),
+        answer: write_message,
+    },
+    Method {
+        signature: || quote!(fn severity(&self) -> __ec::Severity),
+        default: || quote!(__ec::defaults::severity(self)),
+        answer: severity,
+    },
+    Method {
+        signature: || quote!(fn field(&self) -> ::core::option::Option<__ec::Cow<'_, ::core::primitive::str>>),
+        default: || quote!(__ec::defaults::field(self)),
+        answer: field,
+    },
+    Method {
+        signature: || quote!(fn original_error(&self) -> ::core::option::Option<__ec::Cow<'_, ::core::primitive::str>>),
+        default: || quote!(__ec::defaults::original_error(self)),
+        answer: original_error,
+    },
+    Method {
+        signature: || quote!(fn __http(&self) -> ::core::option::Option<::core::primitive::u16>),
+        default: || quote!(__ec::defaults::http(self)),
+        answer: http,
+    },
+    Method {
+        signature: || quote!(fn is_protocol(&self) -> ::core::primitive::bool),
+        default: || quote!(__ec::defaults::protocol(self)),
+        answer: protocol,
+    },
+    Method {
+        signature: || quote!(fn __context(&self, __to: &mut __ec::Context<'_>)),
+        default: || quote!(__ec::defaults::context(self, __to)),
+        answer: context,
+    },
+];
+
+impl Method {
+    fn expand(&self, contract: &Contract<'_>) -> Option<TokenStream> {
+        let signature = (self.signature)();
+        let is_inner = std::ptr::eq(self, METHODS.first()?);
+        let mut arms = Vec::new();
+        for (variant, position) in contract.variants.iter().zip(table::positions(contract)) {
+            if is_inner {
+                if variant.transparent.is_some() {
+                    let (pattern, inner) = inner(contract, variant);
+                    arms.push(quote!(#pattern => ::core::option::Option::Some(#inner),));
+                }
+            } else if !variant.broken
+                && let Some((answer, fields)) = (self.answer)(variant, position.unwrap_or(usize::MAX))
+            {
+                let pattern = pattern(contract, variant, &fields);
+                arms.push(quote!(#pattern => #answer,));
+            }
+        }
+        if arms.is_empty() {
+            return None;
+        }
+        let rest = (contract.shape == Shape::Enum && arms.len() < contract.variants.len()).then(|| {
+            let default = (self.default)();
+            quote!(_ => #default,)
+        });
+        Some(quote!(#signature { match self { #(#arms)* #rest } }))
+    }
+}
+
+type Answer = Option<(TokenStream, BTreeSet<usize>)>;
+
+fn without_fields(answer: TokenStream) -> Answer {
+    Some((answer, BTreeSet::new()))
+}
+
+/// A call of a function of the occurrence, at its path.
+fn call(path: &Path) -> TokenStream {
+    let (first, last) = spans::ends(path);
+    let arguments = spans::between((first, last), quote!((self)));
+    quote!(#path #arguments)
+}
+
+/// The field with a mark, and a call on it at its type.
+fn marked(
+    variant: &Variant<'_>,
+    mark: fn(&Field<'_>) -> bool,
+    call: &TokenStream,
+) -> Option<(TokenStream, usize)> {
+    let index = variant.fields.iter().position(mark)?;
+    let ends = spans::ends(variant.fields.get(index)?.ty);
+    let bound = binding(index, ends.0);
+    Some((spans::between(ends, quote!(#call(#bound))), index))
+}
+
+fn code(variant: &Variant<'_>, position: usize) -> Answer {
+    let code = variant.said.code.as_ref()?;
+    match &code.with {
+        Some(path) => without_fields(call(path)),
+        // The entry of a transparent variant is that of the error inside, so its own code is read from
+        // the table: an expression stands there, once.
+        None if variant.transparent.is_some() => {
+            without_fields(quote!(__ec::code_at(<Self as __ec::HasContract>::CONTRACT, #position)))
+        }
+        None => None,
+    }
+}
+
+fn retry(variant: &Variant<'_>, _: usize) -> Answer {
+    if let Some((_, index)) = marked(variant, |field| field.marks.retryable.is_some(), &TokenStream::new()) {
+        let otherwise = match variant.said.retry.as_ref().and_then(|retry| retry.retry) {
+            Some(Retry::Terminal) => Retry::Terminal,
+            _ => Retry::Correctable,
+        };
+        let otherwise = table::expand_retry(otherwise);
+        let ends = spans::ends(variant.fields.get(index)?.ty);
+        let bound = binding(index, ends.0);
+        let call = spans::between(ends, quote!(__ec::marks::decide(#bound, #otherwise)));
+        return Some((call, BTreeSet::from([index])));
+    }
+    match &variant.said.retry {
+        Some(retry) => match (&retry.with, retry.retry) {
+            (Some(path), _) => without_fields(call(path)),
+            (None, Some(retry)) if variant.transparent.is_some() => {
+                without_fields(table::expand_retry(retry))
+            }
+            (None, _) => None,
+        },
+        None if variant.said.code.as_ref().is_some_and(|code| code.with.is_some()) => {
+            without_fields(quote!(__ec::Code::default_retry(__ec::ErrorContract::code(self))))
+        }
+        // An entry of its own with a code of its own does not ask the error inside.
+        None if variant.transparent.is_some() && variant.is_entry() && variant.said.code.is_some() => {
+            without_fields(quote!(__ec::Entry::retry(__ec::ErrorContract::entry(self))))
+        }
+        None => None,
+    }
+}
+
+fn retry_after(variant: &Variant<'_>, _: usize) -> Answer {
+    let declared = variant.said.retry.as_ref().and_then(table::retry_after);
+    if let Some((delay, index)) =
+        marked(variant, |field| field.marks.retry_after.is_some(), &quote!(__ec::marks::delay))
+    {
+        let delay = match declared {
+            Some(declared) => {
+                quote!(::core::option::Option::or(#delay, ::core::option::Option::Some(#declared)))
+            }
+            None => delay,
+        };
+        return Some((delay, BTreeSet::from([index])));
+    }
+    let declared = declared.filter(|_| variant.transparent.is_some())?;
+    without_fields(quote!(::core::option::Option::Some(#declared)))
+}
+
+/// Whether the hint of the entry is not simply the answer.
+fn own_recovery<'a>(variant: &'a Variant<'_>) -> Option<&'a Recovery> {
+    let recovery = variant.said.recovery.as_ref()?;
+    let is_plain = recovery.with.is_none() && recovery.template.is_static() && variant.transparent.is_none();
+    (!is_plain).then_some(recovery)
+}
+
+fn recovery(variant: &Variant<'_>, _: usize) -> Answer {
+    let recovery = own_recovery(variant)?;
+    let fields = recovery.template.fields().collect();
+    let write = texts::expand_write(&recovery.template);
+    let text = &recovery.template.text;
+    let declared = quote!(|__out: &mut __ec::fmt::Formatter<'_>| #write);
+    let answer = match &recovery.with {
+        Some(path) => {
+            let choice = call(path);
+            quote!(__ec::texts::chosen(#choice, #declared))
+        }
+        None if recovery.template.is_static() => quote!(__ec::Cow::Borrowed(#text)),
+        None => quote!(__ec::texts::written(#declared)),
+    };
+    Some((answer, fields))
+}
+
+fn write_recovery(variant: &Variant<'_>, _: usize) -> Answer {
+    let recovery = own_recovery(variant)?;
+    let fields = recovery.template.fields().collect();
+    let write = texts::expand_write(&recovery.template);
+    let answer = match &recovery.with {
+        Some(path) => {
+            let choice = call(path);
+            quote!(__ec::texts::write_chosen(#choice, __out, |__out: &mut __ec::fmt::Formatter<'_>| #write))
+        }
+        None => write,
+    };
+    Some((answer, fields))
+}
+
+fn write_message(variant: &Variant<'_>, _: usize) -> Answer {
+    let message = variant.said.message.as_ref()?;
+    Some((texts::expand_write(message), message.fields().collect()))
+}
+
+fn severity(variant: &Variant<'_>, _: usize) -> Answer {
+    let severity = variant.said.severity.filter(|_| variant.transparent.is_some())?;
+    without_fields(table::expand_severity(severity))
+}
+
+fn field(variant: &Variant<'_>, _: usize) -> Answer {
+    if let Some((text, index)) =
+        marked(variant, |field| field.marks.field.is_some(), &quote!(__ec::marks::text))
+    {
+        return Some((text, BTreeSet::from([index])));
+    }
+    let field = variant.said.field.as_ref().filter(|_| variant.transparent.is_some())?;
+    let field = &field.value;
+    without_fields(quote!(::core::option::Option::Some(__ec::Cow::Borrowed(#field))))
+}
+
+fn original_error(variant: &Variant<'_>, _: usize) -> Answer {
+    let (text, index) =
+        marked(variant, |field| field.marks.original_error.is_some(), &quote!(__ec::marks::text))?;
+    Some((text, BTreeSet::from([index])))
+}
+
+fn http(variant: &Variant<'_>, _: usize) -> Answer {
+    if variant.transparent.is_none() {
+        return None;
+    }
+    match (variant.said.http, &variant.said.code) {
+        (Some(http), _) => without_fields(quote!(::core::option::Option::Some(#http))),
+        // The status that the error inside declares belongs to its own code.
+        (None, Some(_)) => without_fields(quote!(::core::option::Option::None)),
+        (None, None) => None,
+    }
+}
+
+fn protocol(variant: &Variant<'_>, _: usize) -> Answer {
+    (variant.said.protocol && variant.transparent.is_some()).then(|| (quote!(true), BTreeSet::new()))
+}
+
+fn context(variant: &Variant<'_>, _: usize) -> Answer {
+    let mut fields = BTreeSet::new();
+    let mut calls = TokenStream::new();
+    for (index, field) in variant.fields.iter().enumerate() {
+        let (Some(_), Some(name)) = (field.marks.context, &field.name) else { continue };
+        fields.insert(index);
+        let (first, last) = spans::ends(field.ty);
+        let bound = binding(index, first);
+        calls.extend(spans::between((first, last), quote!(__ec::Context::field(__to, #name, #bound);)));
+    }
+    (!fields.is_empty()).then(|| (quote_spanned!(Span::call_site()=> { #calls }), fields))
+}

@@ -1,0 +1,265 @@
+//! `HasContract`: the table, one setter for each attribute.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote, quote_spanned};
+
+use super::{checks, is_generic, spans};
+use crate::model::{
+    Code, Contract, Number, Placement, Retry, Retryable, Severity, Target, Template, Variant,
+};
+
+/// The impl of `HasContract`.
+pub(super) fn expand_table(contract: &Contract<'_>) -> TokenStream {
+    let ident = super::quiet(contract.ident);
+    let (impl_generics, ty_generics, _) = contract.generics.split_for_impl();
+    let where_clause = super::where_clause(contract.generics);
+    let name = contract.ident.to_string();
+    let parts = contract.variants.iter().filter_map(|variant| part(contract, variant));
+    let domain = contract.domain.as_ref().map(|domain| {
+        let domain = &domain.value;
+        quote!(.with_domain(#domain))
+    });
+    let order = order(contract);
+    let retired: Vec<_> = contract.retired.iter().map(|retired| &retired.value).collect();
+    let retired = (!retired.is_empty()).then(|| quote!(.with_retired(&[#(#retired),*])));
+    let placement = contract.placement.map(|placement| {
+        let placement = match placement {
+            Placement::Text => quote!(Text),
+            Placement::Structured => quote!(Structured),
+            Placement::Meta => quote!(Meta),
+        };
+        quote!(.with_placement(__ec::Placement::#placement))
+    });
+    let checks = is_generic(contract.generics).then(|| checks::expand_generic_checks(contract)).flatten();
+    quote! {
+        #[automatically_derived]
+        impl #impl_generics __ec::HasContract for #ident #ty_generics #where_clause {
+            const CONTRACT: &'static __ec::Contract =
+                &__ec::Contract::new(#name, &[#(#parts),*]) #domain #order #retired #placement;
+            #checks
+            fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+                self
+            }
+        }
+    }
+}
+
+/// Where the entry or nested contract of each variant stands among the parts.
+pub(super) fn positions(contract: &Contract<'_>) -> Vec<Option<usize>> {
+    let mut next = 0;
+    let position = |variant: &Variant<'_>| {
+        if is_part(variant) {
+            next += 1;
+            Some(next - 1)
+        } else {
+            None
+        }
+    };
+    contract.variants.iter().map(position).collect()
+}
+
+/// A variant that is the enum itself adds nothing.
+fn is_part(variant: &Variant<'_>) -> bool {
+    variant.is_entry()
+        || !matches!(&variant.transparent, Some(transparent) if transparent.target == Target::Itself)
+}
+
+/// Whether a variant is nothing but what is inside it.
+pub(super) fn is_nested(variant: &Variant<'_>) -> bool {
+    !variant.is_entry()
+}
+
+/// The own entries by reason, so that one is found by searching.
+fn order(contract: &Contract<'_>) -> Option<TokenStream> {
+    let mut reasons: Vec<(&str, usize)> = contract
+        .variants
+        .iter()
+        .zip(positions(contract))
+        .filter(|(variant, _)| variant.is_entry())
+        .filter_map(|(variant, position)| {
+            let reason = variant.said.reason.as_ref().filter(|_| !variant.broken);
+            Some((reason.map_or("undeclared", |reason| reason.value.as_str()), position?))
+        })
+        .collect();
+    reasons.sort_unstable();
+    let positions = reasons.iter().map(|(_, position)| position);
+    (reasons.len() > 1).then(|| quote!(.with_order(&[#(#positions),*])))
+}
+
+fn part(contract: &Contract<'_>, variant: &Variant<'_>) -> Option<TokenStream> {
+    if !is_part(variant) {
+        return None;
+    }
+    if variant.is_entry() {
+        let entry = entry(contract, variant);
+        return Some(quote!(__ec::Part::Entry(#entry)));
+    }
+    let inner = inner_contract(variant)?;
+    let overrides = overrides(variant);
+    Some(quote!(__ec::Part::Nested(__ec::Nested::new(#inner) #overrides)))
+}
+
+/// The contract of the error inside a transparent variant, asked for at the type.
+fn inner_contract(variant: &Variant<'_>) -> Option<TokenStream> {
+    let transparent = variant.transparent.as_ref()?;
+    match transparent.target {
+        Target::Contract => {
+            let ty = variant.fields.first()?.ty;
+            let (first, _) = spans::ends(ty);
+            Some(quote_spanned!(first=> <#ty as __ec::HasContract>::CONTRACT))
+        }
+        Target::Itself | Target::Opaque => Some(quote!(__ec::DELEGATED)),
+    }
+}
+
+fn entry(contract: &Contract<'_>, variant: &Variant<'_>) -> TokenStream {
+    let said = &variant.said;
+    let (Some(reason), false) = (&said.reason, variant.broken) else {
+        return quote!(__ec::UNDECLARED);
+    };
+    let reason = &reason.value;
+    let new = match (&said.code, inner_contract(variant)) {
+        (Some(code), _) => {
+            let code = expand_code(code);
+            quote!(__ec::Entry::new(#reason, #code))
+        }
+        (None, Some(inner)) => quote!(__ec::borrow(#reason, #inner)),
+        (None, None) => quote!(__ec::Entry::new(#reason, __ec::Code::InternalError)),
+    };
+    let domain = contract.domain.as_ref().map(|domain| {
+        let domain = &domain.value;
+        quote!(.with_domain(#domain))
+    });
+    let when = match &said.when {
+        Some(when) => when.text.value.clone(),
+        None => format!("The error inside `{}` occurred.", variant.ident),
+    };
+    let docs = text_setter(contract.docs.as_ref().map(|docs| docs.value.as_str()), quote!(with_docs));
+    let since = text_setter(said.since.as_ref().map(|since| since.value.as_str()), quote!(with_since));
+    let deprecated =
+        text_setter(said.deprecated.as_ref().map(|note| note.value.as_str()), quote!(with_deprecated));
+    let context: Vec<_> = variant
+        .fields
+        .iter()
+        .filter(|field| field.marks.context.is_some())
+        .filter_map(|field| field.name.as_deref())
+        .collect();
+    let context = (!context.is_empty()).then(|| quote!(.with_context(&[#(#context),*])));
+    let shared = shared_setters(variant);
+    let varies = varies(variant);
+    quote! {
+        #new #domain .with_when(#when) #shared #docs #since #deprecated #context #varies
+    }
+}
+
+/// What a transparent variant says over what is inside it.
+fn overrides(variant: &Variant<'_>) -> Option<TokenStream> {
+    let code = variant.said.code.as_ref().map(|code| {
+        let code = expand_code(code);
+        quote!(.with_code(#code))
+    });
+    let shared = shared_setters(variant);
+    let varies = varies(variant);
+    let setters = quote!(#code #shared #varies);
+    (!setters.is_empty()).then(|| quote!(.with_overrides(__ec::Overrides::new() #setters)))
+}
+
+/// The setters that entries and overrides have in common.
+fn shared_setters(variant: &Variant<'_>) -> TokenStream {
+    let said = &variant.said;
+    let recovery = said.recovery.as_ref().map(|recovery| text_of(&recovery.template, quote!(with_recovery)));
+    let message = said.message.as_ref().map(|message| text_of(message, quote!(with_message)));
+    let retry = said.retry.as_ref().and_then(|retry| retry.retry).map(|retry| {
+        let retry = expand_retry(retry);
+        quote!(.with_retry(#retry))
+    });
+    let after = said.retry.as_ref().and_then(retry_after).map(|after| quote!(.with_retry_after(#after)));
+    let severity = said.severity.map(|severity| {
+        let severity = expand_severity(severity);
+        quote!(.with_severity(#severity))
+    });
+    let http = said.http.map(|http| quote!(.with_http_status(#http)));
+    let field = text_setter(said.field.as_ref().map(|field| field.value.as_str()), quote!(with_field));
+    let protocol = said.protocol.then(|| quote!(.with_protocol()));
+    quote!(#recovery #retry #after #severity #http #message #field #protocol)
+}
+
+fn text_of(template: &Template, setter: TokenStream) -> TokenStream {
+    let text = &template.text;
+    quote!(.#setter(#text))
+}
+
+fn text_setter(text: Option<&str>, setter: TokenStream) -> Option<TokenStream> {
+    text.map(|text| quote!(.#setter(#text)))
+}
+
+/// What each occurrence decides.
+fn varies(variant: &Variant<'_>) -> Option<TokenStream> {
+    let said = &variant.said;
+    let marked =
+        |mark: fn(&crate::model::Marks) -> bool| variant.fields.iter().any(|field| mark(&field.marks));
+    let code = said.code.as_ref().is_some_and(|code| code.with.is_some());
+    let retry = said.retry.as_ref().is_some_and(|retry| retry.with.is_some())
+        || marked(|marks| marks.retryable.is_some())
+        || code && said.retry.is_none();
+    let recovery = said
+        .recovery
+        .as_ref()
+        .is_some_and(|recovery| recovery.with.is_some() || !recovery.template.is_static());
+    let flags = [
+        (code, quote!(CODE)),
+        (retry, quote!(RETRY)),
+        (marked(|marks| marks.retry_after.is_some()), quote!(RETRY_AFTER)),
+        (recovery, quote!(RECOVERY)),
+        (marked(|marks| marks.field.is_some()), quote!(FIELD)),
+        (said.message.as_ref().is_some_and(|message| !message.is_static()), quote!(MESSAGE)),
+        (marked(|marks| marks.original_error.is_some()), quote!(ORIGINAL_ERROR)),
+    ];
+    let mut flags =
+        flags.into_iter().filter(|(varies, _)| *varies).map(|(_, flag)| quote!(__ec::Varies::#flag));
+    let first = flags.next()?;
+    Some(quote!(.with_varying(#first #(.and(#flags))*)))
+}
+
+/// The declared code. An expression stands here and nowhere else; it is judged from the table.
+fn expand_code(code: &Code) -> TokenStream {
+    let class = code.class.as_ref().map(|(_, ident)| {
+        let ident = super::quiet(ident);
+        quote!(__ec::Code::#ident)
+    });
+    let number = code.number.as_ref().map(|number| match number {
+        Number::Literal(number) => number.to_token_stream(),
+        Number::Expression(expr) => expr.to_token_stream(),
+    });
+    match (class, number) {
+        (Some(class), Some(number)) => quote!(__ec::code_of(#class, #number)),
+        (Some(class), None) => class,
+        (None, Some(number)) => quote!(__ec::code(#number)),
+        (None, None) => quote!(__ec::Code::InternalError),
+    }
+}
+
+/// The declared retry.
+pub(super) fn expand_retry(retry: Retry) -> TokenStream {
+    match retry {
+        Retry::Transient => quote!(__ec::Retry::Transient),
+        Retry::Correctable => quote!(__ec::Retry::Correctable),
+        Retry::Terminal => quote!(__ec::Retry::Terminal),
+    }
+}
+
+/// The declared level.
+pub(super) fn expand_severity(severity: Severity) -> TokenStream {
+    match severity {
+        Severity::Debug => quote!(__ec::Severity::Debug),
+        Severity::Info => quote!(__ec::Severity::Info),
+        Severity::Notice => quote!(__ec::Severity::Notice),
+        Severity::Warning => quote!(__ec::Severity::Warning),
+    }
+}
+
+/// The declared delay.
+pub(super) fn retry_after(retry: &Retryable) -> Option<TokenStream> {
+    let seconds = retry.after?;
+    Some(quote!(__ec::Duration::from_secs(#seconds)))
+}

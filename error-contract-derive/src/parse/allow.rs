@@ -1,0 +1,56 @@
+//! `allow(check, …, reason = "…")`: a rule about prose that is broken on purpose.
+
+use darling::{Error, FromMeta, Result};
+use syn::{Expr, Ident, Meta, Token, parse::ParseStream};
+
+use super::text::{literal, not_blank};
+use crate::model::Allow;
+
+const FORM: &str = "write `allow(check, reason = \"…\")`";
+
+impl FromMeta for Allow {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        let Meta::List(list) = meta else {
+            return Err(
+                Error::custom(format!("`allow` takes the names of checks: {FORM}")).with_span(meta.path())
+            );
+        };
+        let mut checks: Vec<Ident> = Vec::new();
+        let mut reason: Option<Expr> = None;
+        let arguments = |input: ParseStream<'_>| {
+            while !input.is_empty() {
+                let name: Ident = input.parse()?;
+                if input.peek(Token![=]) {
+                    input.parse::<Token![=]>()?;
+                    if name != "reason" {
+                        return Err(syn::Error::new(name.span(), format!("unknown key `{name}`")));
+                    }
+                    reason = Some(input.parse()?);
+                } else {
+                    checks.push(name);
+                }
+                if !input.is_empty() {
+                    input.parse::<Token![,]>()?;
+                }
+            }
+            Ok(())
+        };
+        list.parse_args_with(arguments)
+            .map_err(|error| Error::custom(format!("`allow`: {error}; {FORM}")).with_span(&error.span()))?;
+        let mut errors = Error::accumulator();
+        if checks.is_empty() {
+            errors.push(Error::custom(format!("`allow` names no check: {FORM}")).with_span(&list.path));
+        }
+        match reason {
+            Some(reason) => {
+                if let Some(text) = errors.handle(literal("reason", &reason)) {
+                    not_blank(&text, "reason", &mut errors);
+                }
+            }
+            None => {
+                errors.push(Error::custom(format!("`allow` needs a reason: {FORM}")).with_span(&list.path));
+            }
+        }
+        errors.finish_with(Self { checks })
+    }
+}

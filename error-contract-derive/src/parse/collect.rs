@@ -1,0 +1,183 @@
+//! Brings the bare attributes and the items of `#[contract(…)]` into one list, without those that
+//! cannot stay: unknown, misplaced, given twice, in a form that is not theirs.
+
+use darling::{Error, ast::NestedMeta, error::Accumulator};
+use proc_macro2::{Span, TokenTree};
+use syn::{Attribute, MacroDelimiter, Meta, Token, ext::IdentExt, parse::ParseStream, spanned::Spanned};
+
+use super::keys::{self, Place};
+
+/// What is left to be parsed.
+#[derive(Default)]
+pub(super) struct Collected {
+    pub(super) items: Vec<NestedMeta>,
+    /// Keys whose form was wrong: reported already, so not missing.
+    pub(super) wrong: Vec<&'static str>,
+    /// Whether an attribute could not be read, so that nobody knows what is missing.
+    pub(super) unreadable: bool,
+}
+
+impl Collected {
+    /// Takes the items of some keys out.
+    pub(super) fn take(&mut self, mut wanted: impl FnMut(&str) -> bool) -> Vec<NestedMeta> {
+        let (taken, left) = std::mem::take(&mut self.items)
+            .into_iter()
+            .partition(|item| name_of(item).is_some_and(|(name, _)| wanted(&name)));
+        self.items = left;
+        taken
+    }
+}
+
+/// Collects what the attributes of one place say.
+pub(super) fn collect(attrs: &[Attribute], place: Place, errors: &mut Accumulator) -> Collected {
+    let mut collected = Collected::default();
+    for attr in attrs {
+        if attr.path().is_ident("contract") {
+            contract(attr, place, &mut collected, errors);
+        } else if let Some(ident) = attr.path().get_ident()
+            && let Some(key) = keys::find_bare(&ident.to_string())
+        {
+            match bare(attr, key.form) {
+                Ok(()) => collected.items.push(NestedMeta::Meta(attr.meta.clone())),
+                Err(error) => {
+                    errors.push(error);
+                    collected.wrong.push(key.name);
+                }
+            }
+        }
+    }
+    sift(&mut collected, place, errors);
+    collected
+}
+
+/// A bare attribute takes brackets, or stands alone.
+fn bare(attr: &Attribute, form: &str) -> Result<(), Error> {
+    let name = attr.path().get_ident().map(ToString::to_string).unwrap_or_default();
+    match &attr.meta {
+        Meta::Path(_) => Ok(()),
+        Meta::List(list) if matches!(list.delimiter, MacroDelimiter::Paren(_)) => Ok(()),
+        Meta::List(_) => {
+            Err(Error::custom(format!("`{name}` takes round brackets: write `#[{form}]`")).with_span(attr.path()))
+        }
+        Meta::NameValue(_) => Err(Error::custom(format!(
+            "`{name}` takes brackets, not `=`: write `#[{form}]`; `{name} = …` is for the inside of `#[contract(…)]`"
+        ))
+        .with_span(attr.path())),
+    }
+}
+
+/// The items of `#[contract(…)]`. One that cannot be read does not take the others with it.
+fn contract(attr: &Attribute, place: Place, collected: &mut Collected, errors: &mut Accumulator) {
+    let example = match place {
+        Place::Enum | Place::Struct => "#[contract(domain = \"…\")]",
+        Place::Variant => "#[contract(reason = \"…\")]",
+        Place::Field => "#[contract(context)]",
+    };
+    let Meta::List(list) = &attr.meta else {
+        errors.push(
+            Error::custom(format!("`contract` takes its keys in brackets: write `{example}`"))
+                .with_span(attr.path()),
+        );
+        collected.unreadable = true;
+        return;
+    };
+    let items = |input: ParseStream<'_>| {
+        while !input.is_empty() {
+            match input.parse::<NestedMeta>() {
+                Ok(item) => collected.items.push(item),
+                Err(error) => {
+                    errors.push(readable(&error, example));
+                    collected.unreadable = true;
+                    skip_to_comma(input);
+                }
+            }
+            if !input.is_empty()
+                && let Err(error) = input.parse::<Token![,]>()
+            {
+                errors.push(readable(&error, example));
+                collected.unreadable = true;
+                skip_to_comma(input);
+                let _: Option<Token![,]> = input.parse().ok();
+            }
+        }
+        Ok(())
+    };
+    // The closure reports what it meets and always gets to the end.
+    if let Err(error) = list.parse_args_with(items) {
+        errors.push(error.into());
+    }
+}
+
+fn readable(error: &syn::Error, example: &str) -> Error {
+    Error::custom(format!("{error}; `#[contract(…)]` takes keys separated by commas, as in `{example}`"))
+        .with_span(&error.span())
+}
+
+fn skip_to_comma(input: ParseStream<'_>) {
+    while !input.is_empty() && !input.peek(Token![,]) {
+        let _: syn::Result<TokenTree> = input.parse();
+    }
+}
+
+/// Drops what cannot stay, each with its error.
+fn sift(collected: &mut Collected, place: Place, errors: &mut Accumulator) {
+    let mut seen: Vec<&'static str> = Vec::new();
+    let Collected { items, wrong, unreadable } = collected;
+    items.retain(|item| {
+        let Some((name, span)) = name_of(item) else {
+            let message = format!("a literal is no key; known here: {}", keys::known(place));
+            errors.push(Error::custom(message).with_span(item));
+            *unreadable = true;
+            return false;
+        };
+        let Some(key) = keys::find(&name, place) else {
+            errors.push(Error::custom(misplaced(&name, place)).with_span(&span));
+            *unreadable |= place != Place::Field && keys::find_anywhere(&name).is_none();
+            return false;
+        };
+        if seen.contains(&key.name) || wrong.contains(&key.name) {
+            let message = format!("`{name}` is given twice; keep one of the two");
+            errors.push(Error::custom(message).with_span(&span));
+            return false;
+        }
+        seen.push(key.name);
+        true
+    });
+}
+
+/// What to say about a key that may not stand here.
+fn misplaced(name: &str, place: Place) -> String {
+    if let Some(key) = keys::find_anywhere(name) {
+        let form =
+            if key.is_bare { format!("#[{}]", key.form) } else { format!("#[contract({})]", key.form) };
+        let advice = match (name, place) {
+            ("code" | "severity", Place::Enum) => {
+                format!("write it there, or `#[contract(default({name} = …))]` for all variants at once")
+            }
+            _ => format!("write `{form}` there"),
+        };
+        return format!("`{name}` belongs on {}, not on {}: {advice}", key.place.name(), place.name());
+    }
+    let known = keys::known(place);
+    match keys::suggestion(name, place) {
+        Some(near) => {
+            format!("unknown key `{name}`: did you mean `{near}`? Known on {}: {known}", place.name())
+        }
+        None => format!("unknown key `{name}`; known on {}: {known}", place.name()),
+    }
+}
+
+/// The name of an item, without `r#`, and where it stands.
+fn name_of(item: &NestedMeta) -> Option<(String, Span)> {
+    let path = match item {
+        NestedMeta::Meta(meta) => meta.path(),
+        NestedMeta::NameValueInvalidExpr(meta) => &meta.path,
+        NestedMeta::Lit(_) => return None,
+    };
+    let name = match path.get_ident() {
+        Some(ident) => ident.unraw().to_string(),
+        // No key has more than one segment: shown as it is, it is unknown.
+        None => path.segments.iter().map(|segment| segment.ident.to_string()).collect::<Vec<_>>().join("::"),
+    };
+    Some((name, path.span()))
+}

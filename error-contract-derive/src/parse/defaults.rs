@@ -1,0 +1,54 @@
+//! `default(code = …, severity = …)` on the enum: what a variant has that does not say.
+
+use darling::{Error, FromMeta, Result, ast::NestedMeta};
+use syn::{Meta, Token, punctuated::Punctuated};
+
+use crate::model::{Code, Severity};
+
+const FORM: &str = "write `default(code = NotFound, severity = notice)`";
+
+/// The defaults of the variants.
+#[derive(Default)]
+pub(super) struct Defaults {
+    pub(super) code: Option<Code>,
+    pub(super) severity: Option<Severity>,
+}
+
+impl FromMeta for Defaults {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        let Meta::List(list) = meta else {
+            return Err(Error::custom(format!("`default` takes keys: {FORM}")).with_span(meta.path()));
+        };
+        let items = list
+            .parse_args_with(Punctuated::<NestedMeta, Token![,]>::parse_terminated)
+            .map_err(|error| Error::custom(format!("`default`: {error}; {FORM}")).with_span(&error.span()))?;
+        let mut defaults = Self::default();
+        let mut errors = Error::accumulator();
+        if items.is_empty() {
+            errors.push(Error::custom(format!("`default` says nothing: {FORM}")).with_span(&list.path));
+        }
+        for item in &items {
+            let path = match item {
+                NestedMeta::Meta(meta) => meta.path(),
+                NestedMeta::NameValueInvalidExpr(meta) => &meta.path,
+                NestedMeta::Lit(lit) => {
+                    errors.push(Error::custom(format!("a literal is no key: {FORM}")).with_span(lit));
+                    continue;
+                }
+            };
+            if path.is_ident("code") && defaults.code.is_none() {
+                defaults.code = errors.handle(Code::from_nested_meta(item));
+            } else if path.is_ident("severity") && defaults.severity.is_none() {
+                defaults.severity = errors.handle(Severity::from_nested_meta(item));
+            } else {
+                let message = if path.is_ident("code") || path.is_ident("severity") {
+                    "given twice; keep one of the two".to_owned()
+                } else {
+                    format!("only `code` and `severity` have a default; say the rest on each variant: {FORM}")
+                };
+                errors.push(Error::custom(message).with_span(path));
+            }
+        }
+        errors.finish_with(defaults)
+    }
+}

@@ -1,0 +1,96 @@
+//! The doc comment as `when`, and the message template of `#[error("…")]`.
+
+use darling::{Error, Result};
+use syn::{Attribute, Expr, ExprLit, Ident, Lit, Meta, parse::ParseStream, spanned::Spanned};
+
+use crate::model::Text;
+
+/// The first paragraph of the doc comment, its lines joined by one space.
+pub(super) fn when(ident: &Ident, attrs: &[Attribute]) -> Option<Result<Text>> {
+    let mut text = String::new();
+    let mut span = None;
+    let mut unreadable = None;
+    for attr in attrs.iter().filter(|attr| attr.path().is_ident("doc")) {
+        // `#[doc(hidden)]` and the like are no text.
+        let Meta::NameValue(pair) = &attr.meta else { continue };
+        match &pair.value {
+            Expr::Lit(ExprLit { lit: Lit::Str(lit), .. }) => {
+                span = span.or_else(|| (!lit.value().trim().is_empty()).then(|| lit.span()));
+                text.push_str(&without_margin(&lit.value()));
+                text.push('\n');
+            }
+            macro_call => unreadable = unreadable.or(Some(macro_call.span())),
+        }
+    }
+    match (first_paragraph(&text), span, unreadable) {
+        (Some(value), Some(span), _) => Some(Ok(Text { value, span })),
+        (_, _, Some(unreadable)) => {
+            let message = format!(
+                "the doc comment of `{ident}` is a macro, which is expanded only after the derive has run: say the condition as `#[when(\"…\")]`"
+            );
+            Some(Err(Error::custom(message).with_span(&unreadable)))
+        }
+        _ => None,
+    }
+}
+
+/// The template of thiserror's `#[error("…")]`, where it begins with a string literal.
+pub(super) fn display(attrs: &[Attribute]) -> Option<Text> {
+    let attr = attrs.iter().find(|attr| attr.path().is_ident("error"))?;
+    let Meta::List(list) = &attr.meta else { return None };
+    let literal = |input: ParseStream<'_>| {
+        let literal = input.parse::<Lit>()?;
+        input.parse::<proc_macro2::TokenStream>()?;
+        Ok(literal)
+    };
+    match list.parse_args_with(literal) {
+        Ok(Lit::Str(lit)) => Some(Text { value: lit.value(), span: lit.span() }),
+        _ => None,
+    }
+}
+
+/// A block comment without the ` * ` before its lines.
+fn without_margin(comment: &str) -> String {
+    let mut lines = comment.lines();
+    let Some(first) = lines.next() else { return String::new() };
+    let starred = |line: &str| line.trim_start().starts_with('*') || line.trim().is_empty();
+    if !comment.contains('\n') || !lines.clone().all(starred) {
+        return comment.to_owned();
+    }
+    let mut text = first.to_owned();
+    for line in lines {
+        text.push('\n');
+        text.push_str(line.trim_start().trim_start_matches('*'));
+    }
+    text
+}
+
+fn first_paragraph(text: &str) -> Option<String> {
+    let lines = text.lines().map(str::trim).skip_while(|line| line.is_empty() || line.starts_with('#'));
+    let paragraph: Vec<_> =
+        lines.take_while(|line| !line.is_empty() && !line.starts_with(['#', '`'])).collect();
+    if paragraph.is_empty() { None } else { Some(paragraph.join(" ")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{first_paragraph, without_margin};
+
+    #[test]
+    fn the_first_paragraph_of_any_form() {
+        for (comment, when) in [
+            (" One line", "One line"),
+            (" The mailbox\n is over its\n   quota\n\n More.", "The mailbox is over its quota"),
+            (
+                "\n * The server asked\n * for a password\n *\n * # Details\n ",
+                "The server asked for a password",
+            ),
+            ("\n\n Late", "Late"),
+            (" # Heading\n\n Text", "Text"),
+            (" Text\n # Errors\n More", "Text"),
+        ] {
+            assert_eq!(first_paragraph(&without_margin(comment)).as_deref(), Some(when), "{comment}");
+        }
+        assert_eq!(first_paragraph(" \n "), None);
+    }
+}

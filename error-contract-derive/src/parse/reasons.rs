@@ -1,0 +1,22 @@
+//! `reasons = Name`: the enum of this type's own reasons.
+
+use darling::{Error, FromMeta, Result};
+use syn::{Expr, ExprPath, Ident, Meta};
+
+use super::value::{one_expr, peel};
+
+/// The name of the enum to generate.
+pub(super) struct ReasonsName(pub(super) Ident);
+
+impl FromMeta for ReasonsName {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        let expr = one_expr(meta)?;
+        if let Expr::Path(ExprPath { qself: None, path, .. }) = peel(&expr)
+            && let Some(ident) = path.get_ident()
+        {
+            return Ok(Self(ident.clone()));
+        }
+        Err(Error::custom("`reasons` takes the name of the enum to generate: write `reasons = FetchReason`")
+            .with_span(&expr))
+    }
+}

@@ -1,0 +1,77 @@
+//! `#[recovery("…")]`, and `#[recovery("…", with = path)]` where an occurrence decides.
+
+use darling::{Error, FromMeta, Result};
+use syn::{
+    Expr, Ident, Meta, Path, Token,
+    parse::{Parse, ParseStream},
+    punctuated::Punctuated,
+    spanned::Spanned,
+};
+
+use super::text::literal;
+use crate::model::Text;
+
+const FORM: &str = "write `recovery(\"…\")`, or `recovery(\"…\", with = path)` where an occurrence decides";
+
+/// The declared text, and the function that may choose another.
+pub(super) struct RecoveryText {
+    pub(super) text: Text,
+    pub(super) with: Option<Path>,
+}
+
+/// An argument of `recovery(…)`.
+enum Argument {
+    With(Path),
+    Text(Expr),
+}
+
+impl Parse for Argument {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        if input.peek(Ident) && input.peek2(Token![=]) {
+            let key: Ident = input.parse()?;
+            if key != "with" {
+                return Err(syn::Error::new(key.span(), format!("unknown key `{key}`")));
+            }
+            input.parse::<Token![=]>()?;
+            return Ok(Self::With(input.parse()?));
+        }
+        input.parse().map(Self::Text)
+    }
+}
+
+impl FromMeta for RecoveryText {
+    fn from_meta(meta: &Meta) -> Result<Self> {
+        let list = match meta {
+            Meta::Path(path) => {
+                return Err(Error::custom(format!("`recovery` needs a text: {FORM}")).with_span(path));
+            }
+            Meta::NameValue(pair) => return Ok(Self { text: literal("recovery", &pair.value)?, with: None }),
+            Meta::List(list) => list,
+        };
+        let arguments =
+            list.parse_args_with(Punctuated::<Argument, Token![,]>::parse_terminated).map_err(|error| {
+                Error::custom(format!("`recovery`: {error}; {FORM}")).with_span(&error.span())
+            })?;
+        let (mut text, mut with) = (None, None);
+        for argument in arguments {
+            match argument {
+                Argument::Text(expr) if text.is_none() => text = Some(literal("recovery", &expr)?),
+                Argument::With(path) if with.is_none() => with = Some(path),
+                Argument::Text(expr) => return Err(twice(&expr)),
+                Argument::With(path) => return Err(twice(&path)),
+            }
+        }
+        match text {
+            Some(text) => Ok(Self { text, with }),
+            None if with.is_some() => {
+                Err(Error::custom(format!("`recovery` needs the documented default beside `with`: {FORM}"))
+                    .with_span(&list.path))
+            }
+            None => Err(Error::custom(format!("`recovery` needs a text: {FORM}")).with_span(&list.path)),
+        }
+    }
+}
+
+fn twice(second: &impl Spanned) -> Error {
+    Error::custom(format!("`recovery` takes one text and one function: {FORM}")).with_span(second)
+}

@@ -1,0 +1,98 @@
+//! What the values of keys have in common: one expression, wrapped in whatever a macro wrapped it in.
+
+use darling::{Error, Result};
+use syn::{Expr, ExprLit, ExprUnary, Lit, Meta, Token, UnOp, punctuated::Punctuated, spanned::Spanned};
+
+use super::keys::KEYS;
+
+/// The name of the key that a value belongs to.
+pub(super) fn key_of(meta: &Meta) -> String {
+    meta.path().get_ident().map(ToString::to_string).unwrap_or_default()
+}
+
+/// How the key is written.
+pub(super) fn form_of(key: &str) -> &'static str {
+    KEYS.iter().find(|known| known.name == key).map_or("…", |known| known.form)
+}
+
+/// The one expression of `key = value` or `key(value)`.
+pub(super) fn one_expr(meta: &Meta) -> Result<Expr> {
+    let key = key_of(meta);
+    let form = form_of(&key);
+    match meta {
+        Meta::Path(path) => {
+            Err(Error::custom(format!("`{key}` needs a value: write `{form}`")).with_span(path))
+        }
+        Meta::NameValue(pair) => Ok(pair.value.clone()),
+        Meta::List(list) => {
+            let exprs =
+                list.parse_args_with(Punctuated::<Expr, Token![,]>::parse_terminated).map_err(|error| {
+                    Error::custom(format!("`{key}`: {error}; write `{form}`")).with_span(&error.span())
+                })?;
+            let mut exprs = exprs.into_iter();
+            match (exprs.next(), exprs.next()) {
+                (Some(expr), None) => Ok(expr),
+                (None, _) => {
+                    Err(Error::custom(format!("`{key}` needs a value: write `{form}`")).with_span(&list.path))
+                }
+                (Some(_), Some(second)) => {
+                    Err(Error::custom(format!("`{key}` takes one value: write `{form}`")).with_span(&second))
+                }
+            }
+        }
+    }
+}
+
+/// The expression without the invisible groups of macros and without round brackets.
+pub(super) fn peel(expr: &Expr) -> &Expr {
+    match expr {
+        Expr::Group(group) => peel(&group.expr),
+        Expr::Paren(paren) => peel(&paren.expr),
+        other => other,
+    }
+}
+
+/// An integer, with its minus signs. `None` where the expression is something else.
+pub(super) fn integer(expr: &Expr) -> Option<Result<i32>> {
+    let mut negative = false;
+    let mut inner = peel(expr);
+    while let Expr::Unary(ExprUnary { op: UnOp::Neg(_), expr, .. }) = inner {
+        negative = !negative;
+        inner = peel(expr);
+    }
+    let Expr::Lit(ExprLit { lit: Lit::Int(lit), .. }) = inner else { return None };
+    if !matches!(lit.suffix(), "" | "i32") {
+        let message = format!("a code is an `i32`, not an `{}`: drop the suffix", lit.suffix());
+        return Some(Err(Error::custom(message).with_span(lit)));
+    }
+    let value = lit.base10_digits().parse::<i128>().ok().map(|value| if negative { -value } else { value });
+    Some(value.and_then(|value| i32::try_from(value).ok()).ok_or_else(|| {
+        Error::custom(format!("code out of range: an `i32` is meant ({}…{})", i32::MIN, i32::MAX))
+            .with_span(&expr.span())
+    }))
+}
+
+/// What an expression is, for messages.
+pub(super) fn kind_of(expr: &Expr) -> String {
+    match expr {
+        Expr::Lit(ExprLit { lit, .. }) => match lit {
+            Lit::Str(_) => "a string".into(),
+            Lit::ByteStr(_) => "a byte string".into(),
+            Lit::CStr(_) => "a C string".into(),
+            Lit::Byte(_) => "a byte".into(),
+            Lit::Char(_) => "a character".into(),
+            Lit::Int(_) => "an integer".into(),
+            Lit::Float(_) => "a float".into(),
+            Lit::Bool(_) => "a bool".into(),
+            _ => "a literal of another kind".into(),
+        },
+        Expr::Macro(call) => {
+            let name =
+                call.mac.path.segments.last().map(|segment| segment.ident.to_string()).unwrap_or_default();
+            format!("`{name}!`, which is expanded only after the derive has run")
+        }
+        Expr::Path(_) => "a path".into(),
+        Expr::Assign(_) => "an assignment".into(),
+        _ => "an expression".into(),
+    }
+}

@@ -1,0 +1,528 @@
+//! One declared failure: what `#[derive(ErrorContract)]` writes down for a variant.
+
+use core::time::Duration;
+
+use crate::{Category, Code, Fault, GrpcCode, Retry, Severity};
+
+/// One declared failure in a [`Contract`](crate::Contract).
+///
+/// The derive builds entries, one setter for each attribute; one written by hand looks the same.
+/// Compare entries by [`domain`](Self::domain) and [`reason`](Self::reason), their identity, not by
+/// address.
+///
+/// ```
+/// use error_contract::{Code, Entry, Retry, Severity};
+///
+/// const QUEUE_FULL: Entry = Entry::new("queue_full", Code::RateLimited)
+///     .with_domain("pubmed")
+///     .with_when("Local request queue is at capacity.")
+///     .with_recovery("Wait 30 seconds and retry, or reduce batch size.")
+///     .with_severity(Severity::Notice);
+///
+/// assert_eq!(QUEUE_FULL.retry(), Retry::Transient); // follows from the code
+/// assert_eq!(QUEUE_FULL.http_status(), 429);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    domain: Option<&'static str>,
+    reason: &'static str,
+    code: Code,
+    retry: Retry,
+    retry_after: Option<Duration>,
+    when: &'static str,
+    recovery: &'static str,
+    severity: Severity,
+    http: Option<u16>,
+    message: Option<&'static str>,
+    field: Option<&'static str>,
+    docs: Option<&'static str>,
+    since: Option<&'static str>,
+    deprecated: Option<&'static str>,
+    context: &'static [&'static str],
+    protocol: bool,
+    varies: Varies,
+}
+
+/// What of an [`Entry`] is decided by each occurrence: the entry then holds the documented default.
+///
+/// ```
+/// use error_contract::{Code, Entry, Varies};
+///
+/// let entry = Entry::new("upstream_failed", Code::ServiceUnavailable).with_varying(Varies::RETRY);
+/// assert!(entry.varies().contains(Varies::RETRY));
+/// assert!(!entry.varies().contains(Varies::CODE));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Varies(u8);
+
+impl Varies {
+    /// Nothing.
+    pub const NONE: Self = Self(0);
+    /// The code.
+    pub const CODE: Self = Self(1);
+    /// Whether repeating helps.
+    pub const RETRY: Self = Self(1 << 1);
+    /// The delay before the next attempt.
+    pub const RETRY_AFTER: Self = Self(1 << 2);
+    /// The hint: interpolated, or chosen by a function.
+    pub const RECOVERY: Self = Self(1 << 3);
+    /// The path of the offending input.
+    pub const FIELD: Self = Self(1 << 4);
+    /// The message in place of `Display`: interpolated.
+    pub const MESSAGE: Self = Self(1 << 5);
+    /// The log level, which an error inside decides.
+    pub const SEVERITY: Self = Self(1 << 6);
+    /// A vendor's own identifier, `details.originalError`.
+    pub const ORIGINAL_ERROR: Self = Self(1 << 7);
+
+    /// Both.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Whether everything of `other` varies.
+    pub const fn contains(self, other: Self) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    pub(crate) const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
+impl Entry {
+    /// An entry with the retry that follows from its code, logged at `error`.
+    pub const fn new(reason: &'static str, code: Code) -> Self {
+        Self {
+            domain: None,
+            reason,
+            code,
+            retry: code.default_retry(),
+            retry_after: None,
+            when: "",
+            recovery: "",
+            severity: Severity::Error,
+            http: None,
+            message: None,
+            field: None,
+            docs: None,
+            since: None,
+            deprecated: None,
+            context: &[],
+            protocol: false,
+            varies: Varies::NONE,
+        }
+    }
+
+    /// The domain of the contract it belongs to.
+    #[must_use]
+    pub const fn with_domain(mut self, domain: &'static str) -> Self {
+        self.domain = Some(domain);
+        self
+    }
+
+    /// Whether repeating helps, where that does not follow from the code.
+    #[must_use]
+    pub const fn with_retry(mut self, retry: Retry) -> Self {
+        self.retry = retry;
+        self
+    }
+
+    /// A constant delay before the next attempt.
+    #[must_use]
+    pub const fn with_retry_after(mut self, delay: Duration) -> Self {
+        self.retry_after = Some(delay);
+        self
+    }
+
+    /// The condition, as documentation.
+    #[must_use]
+    pub const fn with_when(mut self, when: &'static str) -> Self {
+        self.when = when;
+        self
+    }
+
+    /// What the receiver should do next. Where the text is interpolated, its template.
+    #[must_use]
+    pub const fn with_recovery(mut self, recovery: &'static str) -> Self {
+        self.recovery = recovery;
+        self
+    }
+
+    /// The log level.
+    #[must_use]
+    pub const fn with_severity(mut self, severity: Severity) -> Self {
+        self.severity = severity;
+        self
+    }
+
+    /// The HTTP status, where it does not follow from the code.
+    #[must_use]
+    pub const fn with_http_status(mut self, status: u16) -> Self {
+        self.http = Some(status);
+        self
+    }
+
+    /// What the caller sees in place of `Display`. Where the text is interpolated, its template.
+    #[must_use]
+    pub const fn with_message(mut self, message: &'static str) -> Self {
+        self.message = Some(message);
+        self
+    }
+
+    /// The path of the offending input: `order.customer.email`.
+    #[must_use]
+    pub const fn with_field(mut self, field: &'static str) -> Self {
+        self.field = Some(field);
+        self
+    }
+
+    /// The documentation page, with `{reason}` where the reason belongs.
+    #[must_use]
+    pub const fn with_docs(mut self, docs: &'static str) -> Self {
+        self.docs = Some(docs);
+        self
+    }
+
+    /// The release that declared it first.
+    #[must_use]
+    pub const fn with_since(mut self, since: &'static str) -> Self {
+        self.since = Some(since);
+        self
+    }
+
+    /// Why callers should stop relying on it.
+    #[must_use]
+    pub const fn with_deprecated(mut self, note: &'static str) -> Self {
+        self.deprecated = Some(note);
+        self
+    }
+
+    /// The names of the fields that may leave the process.
+    #[must_use]
+    pub const fn with_context(mut self, names: &'static [&'static str]) -> Self {
+        self.context = names;
+        self
+    }
+
+    /// Sent as a JSON-RPC error object, not as a result.
+    #[must_use]
+    pub const fn with_protocol(mut self) -> Self {
+        self.protocol = true;
+        self
+    }
+
+    /// What each occurrence decides.
+    #[must_use]
+    pub const fn with_varying(mut self, varies: Varies) -> Self {
+        self.varies = self.varies.and(varies);
+        self
+    }
+
+    /// The domain, half of the identity; `None` until one is declared.
+    pub const fn domain(&self) -> Option<&'static str> {
+        self.domain
+    }
+
+    /// The stable name that callers switch on.
+    pub const fn reason(&self) -> &'static str {
+        self.reason
+    }
+
+    /// The class with its numbers.
+    pub const fn code(&self) -> Code {
+        self.code
+    }
+
+    /// Whether repeating helps.
+    pub const fn retry(&self) -> Retry {
+        self.retry
+    }
+
+    /// Whether the same call may work: `retry()` is transient.
+    pub const fn retryable(&self) -> bool {
+        self.retry.is_transient()
+    }
+
+    /// The declared delay before the next attempt.
+    pub const fn retry_after(&self) -> Option<Duration> {
+        self.retry_after
+    }
+
+    /// The condition, as documentation.
+    pub const fn when(&self) -> &'static str {
+        self.when
+    }
+
+    /// The hint; its template where `varies()` holds [`Varies::RECOVERY`].
+    pub const fn recovery(&self) -> &'static str {
+        self.recovery
+    }
+
+    /// The log level.
+    pub const fn severity(&self) -> Severity {
+        self.severity
+    }
+
+    /// The range family.
+    pub const fn category(&self) -> Category {
+        self.code.category()
+    }
+
+    /// Who is to blame.
+    pub const fn fault(&self) -> Fault {
+        self.code.fault()
+    }
+
+    /// The HTTP status it is sent with. Never 503 on an entry that is not transient, because clients
+    /// repeat a 503 by themselves: 502 takes its place.
+    pub const fn http_status(&self) -> u16 {
+        http_status(self.http, self.code, self.retry)
+    }
+
+    /// The gRPC code it is sent with. Never `UNAVAILABLE` on an entry that is not transient, for the
+    /// same reason: `INTERNAL` takes its place.
+    pub const fn grpc(&self) -> GrpcCode {
+        grpc(self.code, self.retry)
+    }
+
+    /// The declared HTTP status, if any.
+    pub const fn declared_http_status(&self) -> Option<u16> {
+        self.http
+    }
+
+    /// What the caller sees in place of `Display`, if declared.
+    pub const fn message(&self) -> Option<&'static str> {
+        self.message
+    }
+
+    /// The static path of the offending input, if declared.
+    pub const fn field(&self) -> Option<&'static str> {
+        self.field
+    }
+
+    /// The address of the documentation page, with `{reason}` still in it.
+    pub const fn docs(&self) -> Option<&'static str> {
+        self.docs
+    }
+
+    /// The release that declared it first.
+    pub const fn since(&self) -> Option<&'static str> {
+        self.since
+    }
+
+    /// Why callers should stop relying on it.
+    pub const fn deprecated(&self) -> Option<&'static str> {
+        self.deprecated
+    }
+
+    /// The names of the fields that may leave the process.
+    pub const fn context(&self) -> &'static [&'static str] {
+        self.context
+    }
+
+    /// Whether it is sent as a JSON-RPC error object.
+    pub const fn is_protocol(&self) -> bool {
+        self.protocol
+    }
+
+    /// What each occurrence decides.
+    pub const fn varies(&self) -> Varies {
+        self.varies
+    }
+
+    /// The same entry as the variant around it sends it.
+    pub(crate) const fn overridden(mut self, by: &Overrides) -> Self {
+        if let Some(code) = by.code {
+            self.code = code;
+            // The status that was declared for another code says nothing about this one.
+            self.http = None;
+        }
+        if let Some(retry) = by.retry {
+            self.retry = retry;
+        }
+        if by.retry_after.is_some() {
+            self.retry_after = by.retry_after;
+        }
+        if let Some(severity) = by.severity {
+            self.severity = severity;
+        }
+        if let Some(recovery) = by.recovery {
+            self.recovery = recovery;
+        }
+        if by.http.is_some() {
+            self.http = by.http;
+        }
+        if by.message.is_some() {
+            self.message = by.message;
+        }
+        if by.field.is_some() {
+            self.field = by.field;
+        }
+        self.protocol |= by.protocol;
+        self.varies = self.varies.without(by.fixed()).and(by.varies);
+        self
+    }
+}
+
+/// The status an occurrence is sent with: what was declared, else that of the code, kept away from
+/// 503 where clients would repeat in vain.
+pub(crate) const fn http_status(declared: Option<u16>, code: Code, retry: Retry) -> u16 {
+    let status = match declared {
+        Some(status) => status,
+        None => code.http_status(),
+    };
+    if status == 503 && !retry.is_transient() { 502 } else { status }
+}
+
+/// The gRPC code an occurrence is sent with, kept away from `UNAVAILABLE` in the same way.
+pub(crate) const fn grpc(code: Code, retry: Retry) -> GrpcCode {
+    let grpc = code.grpc();
+    if grpc.as_i32() == GrpcCode::UNAVAILABLE.as_i32() && !retry.is_transient() {
+        GrpcCode::INTERNAL
+    } else {
+        grpc
+    }
+}
+
+/// What a transparent variant says over the contract inside it.
+///
+/// ```
+/// use error_contract::{Overrides, Severity};
+///
+/// const QUIETER: Overrides = Overrides::new().with_severity(Severity::Info);
+/// # let _ = QUIETER;
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Overrides {
+    code: Option<Code>,
+    retry: Option<Retry>,
+    retry_after: Option<Duration>,
+    severity: Option<Severity>,
+    recovery: Option<&'static str>,
+    http: Option<u16>,
+    message: Option<&'static str>,
+    field: Option<&'static str>,
+    protocol: bool,
+    varies: Varies,
+}
+
+impl Overrides {
+    /// Nothing is overridden.
+    pub const fn new() -> Self {
+        Self {
+            code: None,
+            retry: None,
+            retry_after: None,
+            severity: None,
+            recovery: None,
+            http: None,
+            message: None,
+            field: None,
+            protocol: false,
+            varies: Varies::NONE,
+        }
+    }
+
+    /// See [`Entry::code`].
+    #[must_use]
+    pub const fn with_code(mut self, code: Code) -> Self {
+        self.code = Some(code);
+        self
+    }
+
+    /// See [`Entry::with_retry`].
+    #[must_use]
+    pub const fn with_retry(mut self, retry: Retry) -> Self {
+        self.retry = Some(retry);
+        self
+    }
+
+    /// See [`Entry::with_retry_after`].
+    #[must_use]
+    pub const fn with_retry_after(mut self, delay: Duration) -> Self {
+        self.retry_after = Some(delay);
+        self
+    }
+
+    /// See [`Entry::with_severity`].
+    #[must_use]
+    pub const fn with_severity(mut self, severity: Severity) -> Self {
+        self.severity = Some(severity);
+        self
+    }
+
+    /// See [`Entry::with_recovery`].
+    #[must_use]
+    pub const fn with_recovery(mut self, recovery: &'static str) -> Self {
+        self.recovery = Some(recovery);
+        self
+    }
+
+    /// See [`Entry::with_http_status`].
+    #[must_use]
+    pub const fn with_http_status(mut self, status: u16) -> Self {
+        self.http = Some(status);
+        self
+    }
+
+    /// See [`Entry::with_message`].
+    #[must_use]
+    pub const fn with_message(mut self, message: &'static str) -> Self {
+        self.message = Some(message);
+        self
+    }
+
+    /// See [`Entry::with_field`].
+    #[must_use]
+    pub const fn with_field(mut self, field: &'static str) -> Self {
+        self.field = Some(field);
+        self
+    }
+
+    /// See [`Entry::with_protocol`].
+    #[must_use]
+    pub const fn with_protocol(mut self) -> Self {
+        self.protocol = true;
+        self
+    }
+
+    /// See [`Entry::with_varying`].
+    #[must_use]
+    pub const fn with_varying(mut self, varies: Varies) -> Self {
+        self.varies = self.varies.and(varies);
+        self
+    }
+
+    pub(crate) const fn code(&self) -> Option<Code> {
+        self.code
+    }
+
+    /// What no longer varies because it is said here.
+    const fn fixed(&self) -> Varies {
+        let mut fixed = Varies::NONE;
+        if self.code.is_some() {
+            fixed = fixed.and(Varies::CODE);
+        }
+        if self.retry.is_some() {
+            fixed = fixed.and(Varies::RETRY);
+        }
+        if self.retry_after.is_some() {
+            fixed = fixed.and(Varies::RETRY_AFTER);
+        }
+        if self.severity.is_some() {
+            fixed = fixed.and(Varies::SEVERITY);
+        }
+        if self.recovery.is_some() {
+            fixed = fixed.and(Varies::RECOVERY);
+        }
+        if self.message.is_some() {
+            fixed = fixed.and(Varies::MESSAGE);
+        }
+        if self.field.is_some() {
+            fixed = fixed.and(Varies::FIELD);
+        }
+        fixed
+    }
+}

@@ -1,0 +1,43 @@
+//! The flags of integrations that this build does not have: each says which feature it needs.
+
+/// A mark on a field needs `serde`.
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __context {
+    ($($any:tt)*) => {};
+}
+
+/// A mark on a field needs `serde`.
+#[cfg(not(feature = "serde"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __context {
+    ($($any:tt)*) => {
+        ::core::compile_error!(
+            "`#[contract(context)]` needs the feature `serde` of `error-contract`: add `features = [\"serde\"]` to it in Cargo.toml"
+        );
+    };
+}
+
+/// `#[contract(rmcp3)]`: the integration is not there yet.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __rmcp3 {
+    ($($any:tt)*) => {
+        ::core::compile_error!(
+            "`#[contract(rmcp3)]` needs the feature `rmcp3` of `error-contract`, which this version does not have yet: drop the flag"
+        );
+    };
+}
+
+/// `#[contract(axum08)]`: the integration is not there yet.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __axum08 {
+    ($($any:tt)*) => {
+        ::core::compile_error!(
+            "`#[contract(axum08)]` needs the feature `axum08` of `error-contract`, which this version does not have yet: drop the flag"
+        );
+    };
+}

@@ -1,0 +1,239 @@
+//! JSON-RPC 2.0: a domain failure is a successful response whose result carries an error, a failure
+//! of the protocol is an error object.
+//!
+//! ```
+//! use error_contract::{ErrorContract, jsonrpc};
+//!
+//! #[derive(Debug, thiserror::Error, ErrorContract)]
+//! enum OrderError {
+//!     /// The order does not exist.
+//!     #[error("order {0} does not exist")]
+//!     #[reason("unknown_order")]
+//!     #[code(NotFound, 40401)]
+//!     #[recovery("Call list_orders and pass one of its ids.")]
+//!     Unknown(u32),
+//! }
+//!
+//! let reply = jsonrpc::reply(&OrderError::Unknown(7), 1).to_json();
+//! assert!(reply.starts_with(r#"{"jsonrpc":"2.0","id":1,"result":{"error":{"code":40401,"#));
+//! let object = jsonrpc::error_object(&OrderError::Unknown(7)).to_json();
+//! assert!(object.starts_with(r#"{"code":40401,"message":"order 7 does not exist","data":{"code":40401,"#));
+//! ```
+
+use alloc::vec::Vec;
+
+use crate::{
+    Class, Code, ErrorContract, Response,
+    code::is_reserved,
+    envelope::envelope,
+    json::{self, Object},
+    payload::Payload,
+};
+
+/// Which numbers an error object may carry.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[non_exhaustive]
+pub enum Profile {
+    /// The MCP specification of 2026-07-28: −32020…−32099 are the specification's own, −32002 and
+    /// −32042 may not be sent, −32000…−32019 take no new use.
+    #[default]
+    Mcp20260728,
+    /// The numbers that servers sent before it: that of the class, whatever it is.
+    Classic,
+}
+
+/// The number that an error object with this code carries.
+///
+/// In this order: one's own number where it lies outside −32768…−32000; the standard code
+/// (−32700, −32600…−32603); −32602 for `NotFound`, `ValidationError` and `Conflict`; −32600 for
+/// `Unauthorized`, `Forbidden` and `RequestCancelled`; else −32603. The contract's own number is always in
+/// `data.code`.
+///
+/// ```
+/// use error_contract::{Code, jsonrpc::{Profile, error_code}};
+///
+/// assert_eq!(error_code(Code::Conflict, Profile::default()), -32602);
+/// assert_eq!(error_code(Code::Conflict, Profile::Classic), -32002);
+/// ```
+pub const fn error_code(code: Code, profile: Profile) -> i32 {
+    let number = code.as_i32();
+    if !is_reserved(number) {
+        return number;
+    }
+    if matches!(profile, Profile::Classic) {
+        return code.class().jsonrpc();
+    }
+    let class = match code.class() {
+        standard @ (Class::ParseError
+        | Class::InvalidRequest
+        | Class::MethodNotFound
+        | Class::InvalidParams
+        | Class::InternalError) => standard,
+        Class::NotFound | Class::ValidationError | Class::Conflict => Class::InvalidParams,
+        Class::Unauthorized | Class::Forbidden | Class::RequestCancelled => Class::InvalidRequest,
+        _ => Class::InternalError,
+    };
+    class.jsonrpc()
+}
+
+/// The id of a request, which its response repeats.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Id<'a> {
+    /// A number.
+    Number(i64),
+    /// A text.
+    Text(&'a str),
+    /// The id could not be read (JSON-RPC 2.0, section 5).
+    Null,
+}
+
+impl From<i64> for Id<'_> {
+    fn from(id: i64) -> Self {
+        Self::Number(id)
+    }
+}
+
+impl<'a> From<&'a str> for Id<'a> {
+    fn from(id: &'a str) -> Self {
+        Self::Text(id)
+    }
+}
+
+/// The error object of a failure: `{code, message, data}`.
+///
+/// `data` holds the contract's own number as `code`, then what an MCP tool result holds in its `data`.
+pub fn error_object<E: ErrorContract + ?Sized>(error: &E) -> ErrorObject<'_> {
+    ErrorObject { payload: Payload::new(error.as_contract()), profile: Profile::default(), request_id: None }
+}
+
+/// See [`error_object`].
+#[derive(Clone, Copy)]
+pub struct ErrorObject<'a> {
+    payload: Payload<'a>,
+    profile: Profile,
+    request_id: Option<&'a str>,
+}
+
+impl<'a> ErrorObject<'a> {
+    /// With the numbers of another profile.
+    #[must_use]
+    pub fn with_profile(mut self, profile: Profile) -> Self {
+        self.profile = profile;
+        self
+    }
+
+    /// With `data.requestId`.
+    #[must_use]
+    pub fn with_request_id(mut self, request_id: &'a str) -> Self {
+        self.request_id = Some(request_id);
+        self
+    }
+
+    /// The number that is sent.
+    pub fn code(&self) -> i32 {
+        error_code(self.payload.code(), self.profile)
+    }
+
+    /// Appends the JSON to a buffer.
+    pub fn write_json(&self, out: &mut Vec<u8>) {
+        json::object(out, |object| self.write_members(object));
+    }
+
+    fn write_members(&self, object: &mut Object<'_>) {
+        object.signed("code", self.code().into());
+        self.payload.write_message(object, "message");
+        object.object("data", |data| {
+            data.signed("code", self.payload.code().as_i32().into());
+            self.payload.write_data(data, self.request_id);
+        });
+    }
+}
+
+envelope!(ErrorObject<'_>);
+
+/// The whole response to a request: `result.error` for a domain failure, `error` for an entry marked
+/// `protocol`.
+pub fn reply<'a, E: ErrorContract + ?Sized>(error: &'a E, id: impl Into<Id<'a>>) -> Reply<'a> {
+    Reply { error: error.as_contract(), object: error_object(error), id: id.into() }
+}
+
+/// See [`reply`].
+#[derive(Clone, Copy)]
+pub struct Reply<'a> {
+    error: &'a dyn ErrorContract,
+    object: ErrorObject<'a>,
+    id: Id<'a>,
+}
+
+impl Reply<'_> {
+    /// With the numbers of another profile.
+    #[must_use]
+    pub fn with_profile(mut self, profile: Profile) -> Self {
+        self.object.profile = profile;
+        self
+    }
+
+    /// Appends the JSON to a buffer.
+    pub fn write_json(&self, out: &mut Vec<u8>) {
+        write_reply(out, self.id, |reply| {
+            if self.object.payload.is_protocol() {
+                reply.object("error", |error| self.object.write_members(error));
+            } else {
+                reply.object("result", |result| {
+                    result.object("error", |error| Response::new(self.error).write_members(error));
+                });
+            }
+        });
+    }
+}
+
+envelope!(Reply<'_>);
+
+/// The response to parameters that were refused before anything ran: `-32602`, `Invalid params`, and
+/// the path of the offending input where it is known.
+///
+/// ```
+/// use error_contract::jsonrpc::invalid_params;
+///
+/// assert_eq!(
+///     invalid_params(Some("order.customer.email"), 1).to_json(),
+///     r#"{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"Invalid params","data":{"field":"order.customer.email"}}}"#,
+/// );
+/// ```
+pub fn invalid_params<'a>(field: Option<&'a str>, id: impl Into<Id<'a>>) -> InvalidParams<'a> {
+    InvalidParams { field, id: id.into() }
+}
+
+/// See [`invalid_params`].
+#[derive(Clone, Copy, Debug)]
+pub struct InvalidParams<'a> {
+    field: Option<&'a str>,
+    id: Id<'a>,
+}
+
+impl InvalidParams<'_> {
+    /// Appends the JSON to a buffer.
+    pub fn write_json(&self, out: &mut Vec<u8>) {
+        write_reply(out, self.id, |reply| {
+            reply.object("error", |error| {
+                error.signed("code", Class::InvalidParams.jsonrpc().into());
+                error.text("message", "Invalid params");
+                error.object_if_filled("data", |data| data.text_if_some("field", self.field));
+            });
+        });
+    }
+}
+
+envelope!(InvalidParams<'_>);
+
+fn write_reply(out: &mut Vec<u8>, id: Id<'_>, fill: impl FnOnce(&mut Object<'_>)) {
+    json::object(out, |reply| {
+        reply.text("jsonrpc", "2.0");
+        match id {
+            Id::Number(id) => reply.signed("id", id),
+            Id::Text(id) => reply.text("id", id),
+            Id::Null => reply.null("id"),
+        }
+        fill(reply);
+    });
+}

@@ -1,0 +1,54 @@
+#![doc = include_str!("../../README.md")]
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+#[cfg(any(feature = "std", test))]
+extern crate std;
+
+extern crate alloc;
+// So that the derive works in the tests and examples of this crate as it does everywhere else.
+extern crate self as error_contract;
+
+mod category;
+mod code;
+mod const_text;
+mod context;
+mod contract;
+mod entry;
+mod envelope;
+mod error;
+mod fault;
+mod flags;
+mod grpc;
+mod json;
+mod payload;
+mod response;
+mod retry;
+mod severity;
+
+pub mod jsonrpc;
+pub mod mcp;
+pub mod problem;
+
+mod private;
+
+/// The only door that generated code uses. Not public API.
+#[doc(hidden)]
+pub mod __private {
+    pub use crate::private::*;
+}
+
+pub use crate::{
+    category::Category,
+    code::{Class, Code},
+    contract::{Contract, Entries, Nested, Part},
+    entry::{Entry, Overrides, Varies},
+    error::{ErrorContract, HasContract},
+    fault::Fault,
+    grpc::GrpcCode,
+    response::{Details, ErrorResponse, Response},
+    retry::Retry,
+    severity::Severity,
+};
+
+pub use error_contract_derive::ErrorContract;

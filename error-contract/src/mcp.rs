@@ -1,0 +1,148 @@
+//! The MCP tool result of a failure: `isError: true`, one text block with what a model needs, and the
+//! structured error where clients read it.
+//!
+//! ```
+//! use error_contract::{ErrorContract, mcp::{self, Placement}};
+//!
+//! #[derive(Debug, thiserror::Error, ErrorContract)]
+//! enum FetchError {
+//!     /// No requested PMID returned data.
+//!     #[error("none of 3 PMIDs returned data")]
+//!     #[reason("no_match")]
+//!     #[code(NotFound)]
+//!     #[recovery("Try pubmed_search_articles to discover valid PMIDs first.")]
+//!     NoMatch,
+//! }
+//!
+//! assert_eq!(
+//!     mcp::text(&FetchError::NoMatch),
+//!     "Error: none of 3 PMIDs returned data\n\n\
+//!      Recovery: Try pubmed_search_articles to discover valid PMIDs first.\n\n\
+//!      (reason no_match · not retryable)",
+//! );
+//! let result = mcp::tool_result(&FetchError::NoMatch).with_placement(Placement::Text).to_json();
+//! assert!(result.starts_with(r#"{"content":[{"type":"text","text":"Error: none of 3"#));
+//! assert!(result.ends_with(r#"],"isError":true}"#));
+//! ```
+
+use alloc::{borrow::ToOwned as _, string::String, vec::Vec};
+use core::fmt::Write as _;
+
+use crate::{
+    ErrorContract,
+    envelope::envelope,
+    json::{self, Object},
+    payload::{Payload, UNWRITABLE},
+};
+
+/// The key in `_meta` under which [`Placement::Meta`] carries the structured error.
+pub const META_KEY: &str = "io.github.error-contract/error";
+
+/// Where a tool result carries the structured error. The text block is always there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Placement {
+    /// Nowhere: some hosts show nothing but text.
+    Text,
+    /// In `structuredContent.error`. Clients that hold it against the tool's output schema throw the
+    /// whole result away (`@modelcontextprotocol/sdk` 1.x).
+    #[default]
+    Structured,
+    /// In `_meta`, under [`META_KEY`].
+    Meta,
+}
+
+/// The tool result of a failure.
+pub fn tool_result<E: ErrorContract + ?Sized>(error: &E) -> ToolResult<'_> {
+    ToolResult {
+        payload: Payload::new(error.as_contract()),
+        placement: Placement::default(),
+        request_id: None,
+    }
+}
+
+/// The text block of the tool result: what the model is shown.
+pub fn text<E: ErrorContract + ?Sized>(error: &E) -> String {
+    tool_result(error).text()
+}
+
+/// See [`tool_result`].
+#[derive(Clone, Copy)]
+pub struct ToolResult<'a> {
+    payload: Payload<'a>,
+    placement: Placement,
+    request_id: Option<&'a str>,
+}
+
+impl<'a> ToolResult<'a> {
+    /// With the structured error in another place.
+    #[must_use]
+    pub fn with_placement(mut self, placement: Placement) -> Self {
+        self.placement = placement;
+        self
+    }
+
+    /// With `data.requestId`, and the id in the text block.
+    #[must_use]
+    pub fn with_request_id(mut self, request_id: &'a str) -> Self {
+        self.request_id = Some(request_id);
+        self
+    }
+
+    /// The text block: the message, the hint unless the message holds it already, and the terms.
+    pub fn text(&self) -> String {
+        let payload = self.payload;
+        let mut text = "Error: ".to_owned();
+        let start = text.len();
+        if write!(text, "{}", payload.message()).is_err() {
+            text.truncate(start);
+            text.push_str(UNWRITABLE);
+        }
+        let mut hint = String::new();
+        // What was written before a value failed is still advice.
+        let _ = write!(hint, "{}", payload.recovery());
+        let message = text.get(start..).unwrap_or_default();
+        if !hint.trim().is_empty() && !message.trim().contains(hint.trim()) {
+            text.push_str("\n\nRecovery: ");
+            text.push_str(&hint);
+        }
+        text.push_str("\n\n(reason ");
+        text.push_str(payload.reason());
+        text.push_str(if payload.retry().is_transient() { " · retryable" } else { " · not retryable" });
+        if let Some(request_id) = self.request_id {
+            text.push_str(" · request ");
+            text.push_str(request_id);
+        }
+        text.push(')');
+        text
+    }
+
+    /// Appends the JSON to a buffer.
+    pub fn write_json(&self, out: &mut Vec<u8>) {
+        json::object(out, |result| {
+            result.array_of_one("content", |block| {
+                block.text("type", "text");
+                block.text("text", &self.text());
+            });
+            match self.placement {
+                Placement::Text => {}
+                Placement::Structured => {
+                    result.object("structuredContent", |content| {
+                        content.object("error", |error| self.write_error(error));
+                    });
+                }
+                Placement::Meta => {
+                    result.object("_meta", |meta| meta.object(META_KEY, |error| self.write_error(error)));
+                }
+            }
+            result.bool("isError", true);
+        });
+    }
+
+    fn write_error(&self, error: &mut Object<'_>) {
+        error.signed("code", self.payload.code().class().jsonrpc().into());
+        self.payload.write_message(error, "message");
+        error.object("data", |data| self.payload.write_data(data, self.request_id));
+    }
+}
+
+envelope!(ToolResult<'_>);

@@ -1,0 +1,108 @@
+//! The only door that generated code uses. Nothing here is public API.
+
+pub use alloc::{borrow::Cow, string::String};
+
+pub use crate::{
+    Code, Contract, Entry, ErrorContract, GrpcCode, HasContract, Nested, Overrides, Part, Retry, Severity,
+    Varies, context::Context, mcp::Placement,
+};
+pub use core::{error::Error, fmt, time::Duration};
+
+pub mod check;
+pub mod defaults;
+pub mod marks;
+pub mod texts;
+
+use crate::Class;
+
+/// The own entry that is the part at `index`. An index that the derive did not give answers with an
+/// entry that declares nothing.
+pub const fn entry_at(contract: &'static Contract, index: usize) -> &'static Entry {
+    match contract.own_at(index) {
+        Some(entry) => entry,
+        None => &UNDECLARED,
+    }
+}
+
+/// The declared code of the part at `index`: of an own entry, or over the error inside.
+pub const fn code_at(contract: &'static Contract, index: usize) -> Code {
+    match contract.parts().split_at_checked(index) {
+        Some((_, [Part::Entry(entry), ..])) => entry.code(),
+        Some((_, [Part::Nested(nested), ..])) => match nested.code() {
+            Some(code) => code,
+            None => Code::InternalError,
+        },
+        _ => Code::InternalError,
+    }
+}
+
+/// The error inside a transparent variant. Asks for the contract alone, so that a type without one is
+/// reported once.
+pub fn inner<E: HasContract + ?Sized>(error: &E) -> &dyn ErrorContract {
+    error.__as_contract()
+}
+
+/// The error inside a transparent variant whose table is not asked for.
+pub fn opaque<E: ErrorContract + ?Sized>(error: &E) -> &dyn ErrorContract {
+    error.as_contract()
+}
+
+/// The contract of an error that is known only when it is there.
+pub const DELEGATED: &Contract = &Contract::delegated("dyn ErrorContract");
+
+/// What stands for a variant that does not compile.
+pub const UNDECLARED: Entry = Entry::new("undeclared", Code::InternalError);
+
+/// What `#[code(number)]` says, good or bad; [`check::check_code`] is the judge.
+pub const fn code(number: i32) -> Code {
+    Code::declared(None, number)
+}
+
+/// What `#[code(Name, number)]` says, good or bad.
+pub const fn code_of(class: Code, number: i32) -> Code {
+    Code::declared(Some(class.class()), number)
+}
+
+/// The entry of a transparent variant with a reason of its own: what it does not give is borrowed
+/// from the contract inside, where that has one answer, and varies where it has several.
+pub const fn borrow(reason: &'static str, inner: &'static Contract) -> Entry {
+    let Some(first) = inner.get(0) else {
+        return Entry::new(reason, Code::InternalError).with_varying(
+            Varies::CODE
+                .and(Varies::RETRY)
+                .and(Varies::RETRY_AFTER)
+                .and(Varies::RECOVERY)
+                .and(Varies::SEVERITY)
+                .and(Varies::FIELD)
+                .and(Varies::ORIGINAL_ERROR),
+        );
+    };
+    let mut varies = first.varies();
+    let mut index = 1;
+    while let Some(other) = inner.get(index) {
+        varies = varies.and(other.varies());
+        if other.code().as_i32() != first.code().as_i32() {
+            varies = varies.and(Varies::CODE);
+        }
+        if other.retry() as u8 != first.retry() as u8 {
+            varies = varies.and(Varies::RETRY);
+        }
+        if other.severity() as u8 != first.severity() as u8 {
+            varies = varies.and(Varies::SEVERITY);
+        }
+        index += 1;
+    }
+    if index > 1 {
+        varies = varies.and(Varies::RECOVERY).and(Varies::RETRY_AFTER).and(Varies::FIELD);
+    }
+    Entry::new(reason, first.code())
+        .with_retry(first.retry())
+        .with_severity(first.severity())
+        .with_recovery(first.recovery())
+        .with_varying(varies)
+}
+
+#[doc(hidden)]
+pub use crate::{__axum08 as axum08, __context as context, __rmcp3 as rmcp3};
+
+const _: () = assert!(Class::ALL.len() == 19);

@@ -1,0 +1,153 @@
+//! HTTP: `application/problem+json` (RFC 9457) and `Retry-After` (RFC 9110, section 10.2.3).
+//!
+//! ```
+//! use error_contract::{ErrorContract, problem};
+//!
+//! #[derive(Debug, thiserror::Error, ErrorContract)]
+//! #[contract(docs = "https://example.com/errors/{reason}")]
+//! enum OrderError {
+//!     /// The order was shipped before it was cancelled.
+//!     #[error("order 7 has been shipped")]
+//!     #[reason("already_shipped")]
+//!     #[code(Conflict)]
+//!     #[recovery("Register a return with create_return instead of cancelling.")]
+//!     Shipped,
+//! }
+//!
+//! let problem = problem::problem(&OrderError::Shipped);
+//! assert_eq!(problem.status(), 409);
+//! assert!(problem.to_json().starts_with(
+//!     r#"{"type":"https://example.com/errors/already_shipped","title":"The order was shipped before it was cancelled.","status":409,"#,
+//! ));
+//! ```
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::{ErrorContract, envelope::envelope, json, payload::Payload};
+
+/// The media type of a problem (RFC 9457, section 3).
+pub const CONTENT_TYPE: &str = "application/problem+json";
+
+/// The problem details of a failure.
+pub fn problem<E: ErrorContract + ?Sized>(error: &E) -> Problem<'_> {
+    Problem { payload: Payload::new(error.as_contract()), instance: None }
+}
+
+/// See [`problem`].
+#[derive(Clone, Copy)]
+pub struct Problem<'a> {
+    payload: Payload<'a>,
+    instance: Option<&'a str>,
+}
+
+impl<'a> Problem<'a> {
+    /// With `instance`, a reference to this occurrence.
+    #[must_use]
+    pub fn with_instance(mut self, instance: &'a str) -> Self {
+        self.instance = Some(instance);
+        self
+    }
+
+    /// The status of the response.
+    pub fn status(&self) -> u16 {
+        self.payload.http_status()
+    }
+
+    /// The value of `Retry-After`, in seconds.
+    pub fn retry_after(&self) -> Option<u64> {
+        self.payload.retry_after()
+    }
+
+    /// Appends the JSON to a buffer.
+    pub fn write_json(&self, out: &mut Vec<u8>) {
+        let payload = self.payload;
+        json::object(out, |problem| {
+            if let Some(docs) = payload.docs() {
+                problem.written("type", Docs { docs, payload }, "about:blank");
+                problem.text("title", payload.when());
+            } else {
+                // RFC 9457, section 4.2.1: with `about:blank` the title is the status phrase.
+                problem.text("type", "about:blank");
+                problem.text("title", status_phrase(self.status()));
+            }
+            problem.number("status", self.status().into());
+            payload.write_message(problem, "detail");
+            problem.text_if_some("instance", self.instance);
+            problem.signed("code", payload.code().as_i32().into());
+            problem.text("reason", payload.reason());
+            problem.text_if_some("domain", payload.domain());
+            problem.bool("retryable", payload.retry().is_transient());
+            problem.text("retry", payload.retry().as_str());
+            problem.number_if_some("retryAfter", payload.retry_after());
+            payload.write_recovery(problem, "recovery");
+            problem.text_if_some("field", payload.field().as_deref());
+            problem.text_if_some("originalError", payload.original_error().as_deref());
+            problem.object_if_filled("context", |context| payload.write_context(context));
+        });
+    }
+}
+
+envelope!(Problem<'_>);
+
+/// The address of the documentation page, with its placeholders filled.
+struct Docs<'a> {
+    docs: &'static str,
+    payload: Payload<'a>,
+}
+
+impl fmt::Display for Docs<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.docs.split_once("{reason}") {
+            Some((before, after)) => {
+                out.write_str(before)?;
+                out.write_str(self.payload.reason())?;
+                out.write_str(after)
+            }
+            None => out.write_str(self.docs),
+        }
+    }
+}
+
+/// The phrase that RFC 9110, section 15, gives a status that an error is sent with.
+fn status_phrase(status: u16) -> &'static str {
+    match status {
+        400 => "Bad Request",
+        401 => "Unauthorized",
+        402 => "Payment Required",
+        403 => "Forbidden",
+        404 => "Not Found",
+        405 => "Method Not Allowed",
+        406 => "Not Acceptable",
+        407 => "Proxy Authentication Required",
+        408 => "Request Timeout",
+        409 => "Conflict",
+        410 => "Gone",
+        411 => "Length Required",
+        412 => "Precondition Failed",
+        413 => "Content Too Large",
+        414 => "URI Too Long",
+        415 => "Unsupported Media Type",
+        416 => "Range Not Satisfiable",
+        417 => "Expectation Failed",
+        421 => "Misdirected Request",
+        422 => "Unprocessable Content",
+        423 => "Locked",
+        424 => "Failed Dependency",
+        425 => "Too Early",
+        426 => "Upgrade Required",
+        428 => "Precondition Required",
+        429 => "Too Many Requests",
+        431 => "Request Header Fields Too Large",
+        451 => "Unavailable For Legal Reasons",
+        499 => "Client Closed Request",
+        500 => "Internal Server Error",
+        501 => "Not Implemented",
+        502 => "Bad Gateway",
+        503 => "Service Unavailable",
+        504 => "Gateway Timeout",
+        507 => "Insufficient Storage",
+        ..500 => "Client Error",
+        _ => "Server Error",
+    }
+}
