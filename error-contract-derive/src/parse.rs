@@ -100,11 +100,13 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Accumulator) -> Opt
             .iter()
             .map(|variant| {
                 let collected = collect(&variant.attrs, Place::Variant, errors);
-                self::variant(&variant.ident, &variant.attrs, &variant.fields, collected, &defaults, errors)
+                let source = Source { owner: &input.ident, ident: &variant.ident, attrs: &variant.attrs };
+                self::variant(source, &variant.fields, collected, &defaults, errors)
             })
             .collect(),
         Data::Struct(data) => {
-            vec![variant(&input.ident, &input.attrs, &data.fields, collected, &defaults, errors)]
+            let source = Source { owner: &input.ident, ident: &input.ident, attrs: &input.attrs };
+            vec![variant(source, &data.fields, collected, &defaults, errors)]
         }
         Data::Union(_) => Vec::new(),
     };
@@ -129,14 +131,22 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Accumulator) -> Opt
     })
 }
 
-fn variant<'a>(
+/// Where a variant stands.
+struct Source<'a> {
+    /// The enum or struct.
+    owner: &'a Ident,
     ident: &'a Ident,
     attrs: &'a [Attribute],
+}
+
+fn variant<'a>(
+    source: Source<'a>,
     fields: &'a Fields,
     collected: Collected,
     defaults: &defaults::Defaults,
     errors: &mut Accumulator,
 ) -> Variant<'a> {
+    let Source { owner, ident, attrs } = source;
     let Collected { items, mut wrong, unreadable } = collected;
     let keys = errors.handle(VariantKeys::from_list(&items)).unwrap_or_default();
     // The compiler carries the checklist: a new key stops the build here.
@@ -159,6 +169,8 @@ fn variant<'a>(
     let mut fields = fields::fields(fields, errors);
     let mut keep = Keep { errors, wrong: &mut wrong };
     let transparent = keep.value("transparent", transparent);
+    // What is transparent says for itself, unless a key stands beside it.
+    let default = if transparent.is_some() { &defaults::Defaults::default() } else { defaults };
     let recovery = recovery.map(|recovery| {
         let recovery::RecoveryText { text, with } = recovery?;
         Ok(Recovery { template: template::template("recovery", &text, &fields)?, with })
@@ -170,10 +182,10 @@ fn variant<'a>(
     };
     let said = Said {
         reason: keep.value("reason", reason.map(|reason| text::reason(reason?))),
-        code: keep.value("code", code).or_else(|| defaults.code.clone()),
+        code: keep.value("code", code).or_else(|| default.code.clone()),
         retry: keep.value("retryable", retryable),
         recovery: keep.value("recovery", recovery),
-        severity: keep.value("severity", severity).or(defaults.severity),
+        severity: keep.value("severity", severity).or(default.severity),
         when,
         http: keep.value("http", http).map(|http| http.0),
         message: keep.value("message", message),
@@ -185,7 +197,7 @@ fn variant<'a>(
     };
     let allow = keep.value("allow", allow).into_iter().collect();
     let transparent =
-        transparent.and_then(|mark| transparent::transparent(&mark, ident, &mut fields, keep.errors));
+        transparent.and_then(|mark| transparent::transparent(&mark, owner, ident, &mut fields, keep.errors));
     let broken = unreadable || !wrong.is_empty();
     Variant { ident, fields, said, transparent, allow, lints: lints(attrs), wrong, unreadable, broken }
 }

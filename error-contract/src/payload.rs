@@ -50,9 +50,12 @@ impl<'a> Payload<'a> {
         self.0.original_error()
     }
 
-    /// Whole seconds, rounded up, at most a day.
+    /// Whole seconds, rounded up, at most a day. Nobody waits for what never will work.
     pub(crate) fn retry_after(self) -> Option<u64> {
-        self.0.retry_after().map(wire_seconds)
+        match self.retry() {
+            Retry::Terminal => None,
+            Retry::Transient | Retry::Correctable => self.0.retry_after().map(wire_seconds),
+        }
     }
 
     pub(crate) fn http_status(self) -> u16 {

@@ -82,7 +82,6 @@ impl<'a> Problem<'a> {
             problem.number_if_some("retryAfter", payload.retry_after());
             payload.write_recovery(problem, "recovery");
             problem.text_if_some("field", payload.field().as_deref());
-            problem.text_if_some("originalError", payload.original_error().as_deref());
             problem.object_if_filled("context", |context| payload.write_context(context));
         });
     }

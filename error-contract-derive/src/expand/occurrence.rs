@@ -275,20 +275,24 @@ fn retry(variant: &Variant<'_>, _: usize) -> Answer {
 }
 
 fn retry_after(variant: &Variant<'_>, _: usize) -> Answer {
-    let declared = variant.said.retry.as_ref().and_then(table::retry_after);
+    let declared = variant
+        .said
+        .retry
+        .as_ref()
+        .and_then(table::retry_after)
+        .map(|declared| quote!(__ec::marks::constant_delay(__ec::ErrorContract::retry(self), #declared)));
     if let Some((delay, index)) =
         marked(variant, |field| field.marks.retry_after.is_some(), &quote!(__ec::marks::delay))
     {
         let delay = match declared {
-            Some(declared) => {
-                quote!(::core::option::Option::or(#delay, ::core::option::Option::Some(#declared)))
-            }
+            Some(declared) => quote!(::core::option::Option::or(#delay, #declared)),
             None => delay,
         };
         return Some((delay, BTreeSet::from([index])));
     }
-    let declared = declared.filter(|_| variant.transparent.is_some())?;
-    without_fields(quote!(::core::option::Option::Some(#declared)))
+    // Where nothing varies, the answer is that of the entry.
+    let declared = declared.filter(|_| variant.transparent.is_some() || variant.retry().is_none())?;
+    without_fields(declared)
 }
 
 /// Whether the hint of the entry is not simply the answer.

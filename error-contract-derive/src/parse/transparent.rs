@@ -31,6 +31,7 @@ impl FromMeta for TransparentMark {
 /// The transparent variant, which has one field.
 pub(super) fn transparent(
     mark: &TransparentMark,
+    owner: &Ident,
     ident: &Ident,
     fields: &mut [Field<'_>],
     errors: &mut Accumulator,
@@ -54,7 +55,7 @@ pub(super) fn transparent(
     }
     let target = if is_opaque {
         Target::Opaque
-    } else if is_itself(field.ty, ident) {
+    } else if is_itself(field.ty, owner) {
         Target::Itself
     } else {
         Target::Contract

@@ -33,6 +33,11 @@ pub fn delay<T: Delay + ?Sized>(field: &T) -> Option<Duration> {
     field.delay()
 }
 
+/// The constant delay of an entry whose retry an occurrence decides: there is one where repeating helps.
+pub fn constant_delay(retry: Retry, delay: Duration) -> Option<Duration> {
+    retry.is_transient().then_some(delay)
+}
+
 /// A field marked `#[contract(retryable)]`.
 #[diagnostic::on_unimplemented(
     message = "a `retryable` field must be a `bool`, and `{Self}` is not",
