@@ -1,11 +1,17 @@
 //! Rules across values, one a file. What is wrong is reported; what is doubtful becomes advice.
 
+mod allow;
+pub(crate) mod catalog;
 mod conflicts;
+mod prose;
 mod required;
 mod reserved;
+mod same_hint;
+mod source_in_message;
+mod text;
 mod unique;
 
-use darling::{Error, error::Accumulator};
+use darling::error::Accumulator;
 use proc_macro2::Span;
 
 use crate::model::Contract;
@@ -25,10 +31,9 @@ pub(crate) fn check(contract: &mut Contract<'_>, errors: &mut Accumulator) -> Ve
     unique::check_unique(contract, errors);
     conflicts::check_conflicts(contract, errors);
     reserved::check_reserved(contract, errors);
-    Vec::new()
-}
-
-/// An error at a place.
-fn error(message: impl std::fmt::Display, span: Span) -> Error {
-    Error::custom(message).with_span(&span)
+    allow::check_allow(contract, errors);
+    let mut advice = prose::check_prose(contract, errors);
+    advice.extend(same_hint::check_same_hint(contract));
+    advice.extend(source_in_message::check_source_in_message(contract));
+    advice
 }

@@ -200,6 +200,10 @@ impl Variant<'_> {
 }
 
 impl Retry {
+    pub(crate) fn is_transient(self) -> bool {
+        self == Self::Transient
+    }
+
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Transient => "transient",

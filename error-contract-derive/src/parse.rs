@@ -23,7 +23,7 @@ mod transparent;
 mod value;
 mod word;
 
-use darling::{Error, FromMeta, Result, error::Accumulator};
+use darling::{FromMeta, Result, error::Accumulator};
 use syn::{Attribute, Data, DeriveInput, Fields, Ident};
 
 use self::{
@@ -31,6 +31,7 @@ use self::{
     keys::Place,
     word::Word,
 };
+use crate::check::catalog::NO_CONTRACT_FOR_UNIONS;
 use crate::model::{Contract, IntegrationFlag, Marks, Recovery, Said, Shape, Text, Variant, When};
 
 /// The keys of an enum, each kept apart so that one that is wrong does not hide the others.
@@ -78,7 +79,7 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Accumulator) -> Opt
         Data::Struct(_) => Place::Struct,
         Data::Union(data) => {
             let refused = "a union cannot have a contract: nothing says which of its fields is meant; write an enum or a struct";
-            errors.push(Error::custom(refused).with_span(&data.union_token));
+            errors.push(NO_CONTRACT_FOR_UNIONS.error(refused, &data.union_token));
             return None;
         }
     };

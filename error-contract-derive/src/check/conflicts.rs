@@ -2,7 +2,7 @@
 
 use darling::error::Accumulator;
 
-use super::error;
+use crate::check::catalog::{GIVEN_TWICE, TRANSPARENT_SHAPE, UNAVAILABLE, VARYING_CODE};
 use crate::model::{Contract, Field, Marks, Number, Retry, Variant};
 
 /// Reports them, each at the one to change.
@@ -34,7 +34,7 @@ fn adapter_error(variant: &Variant<'_>, errors: &mut Vec<darling::Error>) {
         && !variant.wrong.contains(&"retryable")
     {
         let message = "code 4001 (ADAPTER_ERROR) varies by nature: say `#[retryable]`, `#[retryable(false)]` or `#[retryable(terminal)]` beside it";
-        errors.push(error(message, code.span));
+        errors.push(VARYING_CODE.error(message, &code.span));
     }
 }
 
@@ -47,13 +47,16 @@ fn unavailable(variant: &Variant<'_>, errors: &mut Vec<darling::Error>) {
             "`http = 503` on a failure that is {}: clients repeat a 503 by themselves; say `#[retryable]` or another status",
             retry.name()
         );
-        errors.push(error(message, variant.ident.span()));
+        errors.push(UNAVAILABLE.error(message, variant.ident));
     }
 }
 
+/// Where a field is marked as one thing.
+type Mark = fn(&Marks) -> Option<proc_macro2::Span>;
+
 /// One field decides one thing, and a fixed value is not decided again.
 fn marks(variant: &Variant<'_>, errors: &mut Vec<darling::Error>) {
-    let pick: [(&str, fn(&Marks) -> Option<proc_macro2::Span>); 4] = [
+    let pick: [(&str, Mark); 4] = [
         ("field", |marks| marks.field),
         ("retry_after", |marks| marks.retry_after),
         ("retryable", |marks| marks.retryable),
@@ -63,17 +66,23 @@ fn marks(variant: &Variant<'_>, errors: &mut Vec<darling::Error>) {
         let mut marked = variant.fields.iter().filter_map(|field: &Field<'_>| mark(&field.marks));
         let first = marked.next();
         for second in marked {
-            errors.push(error(format!("two fields are marked `{name}`; keep one of the two"), second));
+            errors.push(
+                GIVEN_TWICE.error(format!("two fields are marked `{name}`; keep one of the two"), &second),
+            );
         }
         let Some(first) = first else { continue };
         if name == "field" && variant.said.field.is_some() {
-            errors.push(error("the variant says `field = …` already; keep one of the two", first));
+            errors
+                .push(GIVEN_TWICE.error("the variant says `field = …` already; keep one of the two", &first));
         }
         if name == "retryable"
             && let Some(retry) = &variant.said.retry
             && retry.with.is_some()
         {
-            errors.push(error("the variant says `retryable(with = …)` already; keep one of the two", first));
+            errors.push(
+                GIVEN_TWICE
+                    .error("the variant says `retryable(with = …)` already; keep one of the two", &first),
+            );
         }
     }
 }
@@ -89,7 +98,7 @@ fn transparent(variant: &Variant<'_>, errors: &mut Vec<darling::Error>) {
         let message = format!(
             "`{key}` beside `transparent` needs a `#[reason(\"…\")]`, which makes the variant an entry of its own"
         );
-        errors.push(error(message, transparent.span));
+        errors.push(TRANSPARENT_SHAPE.error(message, &transparent.span));
     };
     if said.when.as_ref().is_some_and(|when| !when.is_doc) {
         needs_reason("when");

@@ -2,7 +2,7 @@
 
 use darling::error::Accumulator;
 
-use super::error;
+use crate::check::catalog::MISSING_KEY;
 use crate::{
     model::{Contract, Variant},
     parse::snake_case,
@@ -18,7 +18,7 @@ pub(super) fn check_required(contract: &mut Contract<'_>, errors: &mut Accumulat
         for (key, advice) in &missing {
             if !variant.unreadable && !variant.wrong.contains(key) {
                 let message = format!("`{}` has no `{key}`: {advice}", variant.ident);
-                errors.push(error(message, variant.ident.span()));
+                errors.push(MISSING_KEY.error(message, variant.ident));
             }
         }
         variant.broken |= !missing.is_empty();

@@ -2,7 +2,7 @@
 
 use darling::error::Accumulator;
 
-use super::error;
+use crate::check::catalog::CONTEXT_NAME;
 use crate::model::Contract;
 
 /// Every key of every envelope, in one list. A test of the runtime holds the envelopes against it.
@@ -46,7 +46,7 @@ pub(super) fn check_reserved(contract: &Contract<'_>, errors: &mut Accumulator) 
                 "a context field cannot be called `{name}`: the envelopes have a member of that name; rename it, e.g. `{}`",
                 better(name)
             );
-            errors.push(error(message, mark));
+            errors.push(CONTEXT_NAME.error(message, &mark));
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use darling::error::Accumulator;
 
-use super::error;
+use crate::check::catalog::{REASON_RETIRED, REASON_TAKEN};
 use crate::model::Contract;
 
 /// Reports every further use of a reason, and every use of a retired one.
@@ -17,7 +17,7 @@ pub(super) fn check_unique(contract: &mut Contract<'_>, errors: &mut Accumulator
                 "reason `{}` is already used by `{first}`: give `{}` one of its own",
                 reason.value, variant.ident
             );
-            errors.push(error(message, reason.span));
+            errors.push(REASON_TAKEN.error(message, &reason.span));
             variant.broken = true;
             continue;
         }
@@ -26,7 +26,7 @@ pub(super) fn check_unique(contract: &mut Contract<'_>, errors: &mut Accumulator
                 "reason `{}` is retired: old callers would take this failure for another one; choose a new name",
                 reason.value
             );
-            errors.push(error(message, reason.span));
+            errors.push(REASON_RETIRED.error(message, &reason.span));
             variant.broken = true;
         }
         // The reason outlives this loop only as a key.

@@ -4,6 +4,7 @@ use darling::{Error, FromMeta, Result};
 use syn::{Expr, Ident, Meta, Token, parse::ParseStream};
 
 use super::text::{literal, not_blank};
+use crate::check::catalog::WRONG_FORM;
 use crate::model::Allow;
 
 const FORM: &str = "write `allow(check, reason = \"…\")`";
@@ -11,9 +12,7 @@ const FORM: &str = "write `allow(check, reason = \"…\")`";
 impl FromMeta for Allow {
     fn from_meta(meta: &Meta) -> Result<Self> {
         let Meta::List(list) = meta else {
-            return Err(
-                Error::custom(format!("`allow` takes the names of checks: {FORM}")).with_span(meta.path())
-            );
+            return Err(WRONG_FORM.error(format!("`allow` takes the names of checks: {FORM}"), meta.path()));
         };
         let mut checks: Vec<Ident> = Vec::new();
         let mut reason: Option<Expr> = None;
@@ -36,10 +35,10 @@ impl FromMeta for Allow {
             Ok(())
         };
         list.parse_args_with(arguments)
-            .map_err(|error| Error::custom(format!("`allow`: {error}; {FORM}")).with_span(&error.span()))?;
+            .map_err(|error| WRONG_FORM.error(format!("`allow`: {error}; {FORM}"), &error.span()))?;
         let mut errors = Error::accumulator();
         if checks.is_empty() {
-            errors.push(Error::custom(format!("`allow` names no check: {FORM}")).with_span(&list.path));
+            errors.push(WRONG_FORM.error(format!("`allow` names no check: {FORM}"), &list.path));
         }
         match reason {
             Some(reason) => {
@@ -48,7 +47,7 @@ impl FromMeta for Allow {
                 }
             }
             None => {
-                errors.push(Error::custom(format!("`allow` needs a reason: {FORM}")).with_span(&list.path));
+                errors.push(WRONG_FORM.error(format!("`allow` needs a reason: {FORM}"), &list.path));
             }
         }
         errors.finish_with(Self { checks })

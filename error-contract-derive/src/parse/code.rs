@@ -1,6 +1,6 @@
 //! `#[code(…)]`: a name, a number, a constant expression, or a name with a number of one's own.
 
-use darling::{Error, FromMeta, Result};
+use darling::{FromMeta, Result};
 use proc_macro2::{Ident, Span};
 use syn::{
     Expr, ExprPath, Meta, Path, Token,
@@ -10,6 +10,7 @@ use syn::{
 };
 
 use super::value::{integer, kind_of, peel};
+use crate::check::catalog::{CODE_DISAGREES, RESERVED_NUMBER, UNKNOWN_CODE, WRONG_FORM};
 use crate::{
     codes::{self, Class},
     model::{Code, Number},
@@ -42,14 +43,13 @@ impl FromMeta for Code {
     fn from_meta(meta: &Meta) -> Result<Self> {
         let needed = "`code` needs a value: write `code(NotFound)`, a number, or both";
         match meta {
-            Meta::Path(path) => Err(Error::custom(needed).with_span(path)),
+            Meta::Path(path) => Err(WRONG_FORM.error(needed, path)),
             Meta::NameValue(pair) => code(&pair.value, None, None, pair.value.span()),
             Meta::List(list) => {
                 let arguments = list
                     .parse_args_with(Punctuated::<Argument, Token![,]>::parse_terminated)
                     .map_err(|error| {
-                        Error::custom(format!("`code`: {error}; write `code(NotFound)`"))
-                            .with_span(&error.span())
+                        WRONG_FORM.error(format!("`code`: {error}; write `code(NotFound)`"), &error.span())
                     })?;
                 let mut values = Vec::new();
                 let mut with = None;
@@ -57,9 +57,7 @@ impl FromMeta for Code {
                     match argument {
                         Argument::With(path) if with.is_none() => with = Some(path),
                         Argument::With(path) => {
-                            return Err(
-                                Error::custom("`with` is given twice; keep one of the two").with_span(&path)
-                            );
+                            return Err(WRONG_FORM.error("`with` is given twice; keep one of the two", &path));
                         }
                         Argument::Value(expr) => values.push(expr),
                     }
@@ -69,12 +67,12 @@ impl FromMeta for Code {
                     (Some(first), second, None) => code(&first, second.as_ref(), with, list.tokens.span()),
                     (None, ..) if with.is_some() => {
                         let message = "`code` needs the documented default beside `with`: write `code(ServiceUnavailable, with = path)`";
-                        Err(Error::custom(message).with_span(&list.path))
+                        Err(WRONG_FORM.error(message, &list.path))
                     }
-                    (None, ..) => Err(Error::custom(needed).with_span(&list.path)),
+                    (None, ..) => Err(WRONG_FORM.error(needed, &list.path)),
                     (_, _, Some(third)) => {
                         let message = "`code` takes a name, a number, or a name and a number";
-                        Err(Error::custom(message).with_span(&third))
+                        Err(WRONG_FORM.error(message, &third))
                     }
                 }
             }
@@ -92,7 +90,7 @@ fn code(first: &Expr, second: Option<&Expr>, with: Option<Path>, span: Span) -> 
                     "`code` takes one name; beside `{}` stands a number of your own, as in `code(NotFound, 40401)`",
                     class.name
                 );
-                return Err(Error::custom(message).with_span(second));
+                return Err(WRONG_FORM.error(message, second));
             }
             Some(number(second)?)
         }
@@ -104,13 +102,13 @@ fn code(first: &Expr, second: Option<&Expr>, with: Option<Path>, span: Span) -> 
             } else {
                 "two numbers: `code` takes a name, a number, or a name and a number"
             };
-            return Err(Error::custom(message).with_span(second));
+            return Err(WRONG_FORM.error(message, second));
         }
     };
     let mut code = Code { class, number, with, span };
     if let Some(Number::Literal(number)) = code.number {
         let at = second.unwrap_or(first);
-        judge(code.class.as_ref().map(|(class, _)| *class), number).map_err(|error| error.with_span(at))?;
+        judge(code.class.as_ref().map(|(class, _)| *class), number, at)?;
         // A number of the table means its name.
         if let Some(class) = codes::class_of(number).filter(|class| class.jsonrpc == number) {
             code.class = Some((class, Ident::new(class.name, at.span())));
@@ -120,7 +118,7 @@ fn code(first: &Expr, second: Option<&Expr>, with: Option<Path>, span: Span) -> 
     if let Some((class, ident)) = &code.class
         && class.name == "UnknownError"
     {
-        return Err(Error::custom(UNKNOWN).with_span(ident));
+        return Err(UNKNOWN_CODE.error(UNKNOWN, ident));
     }
     Ok(code)
 }
@@ -154,7 +152,7 @@ fn name(expr: &Expr) -> Result<Option<(&'static Class, Ident)>> {
             format!("unknown code `{written}`; known are {}", names.join(", "))
         }
     };
-    Err(Error::custom(message).with_span(ident))
+    Err(UNKNOWN_CODE.error(message, ident))
 }
 
 /// A number: a literal, or an expression that is judged later.
@@ -164,31 +162,37 @@ fn number(expr: &Expr) -> Result<Number> {
     }
     match peel(expr) {
         Expr::Lit(lit) if matches!(&lit.lit, syn::Lit::Str(text) if codes::class(&text.value()).is_some()) => {
-            Err(Error::custom("`code` takes the name without quotes: write `code(NotFound)`").with_span(lit))
+            Err(WRONG_FORM.error("`code` takes the name without quotes: write `code(NotFound)`", lit))
         }
         other @ (Expr::Lit(_) | Expr::Assign(_)) => {
             let message =
                 format!("`code` takes a name or an `i32`, not {}: write `code(NotFound)`", kind_of(other));
-            Err(Error::custom(message).with_span(other))
+            Err(WRONG_FORM.error(message, other))
         }
         _ => Ok(Number::Expression(Box::new(expr.clone()))),
     }
 }
 
 /// Whether a contract may declare this number.
-fn judge(class: Option<&'static Class>, number: i32) -> Result<()> {
+fn judge(class: Option<&'static Class>, number: i32, at: &Expr) -> Result<()> {
     let of_table = codes::class_of(number);
     match (of_table, class) {
-        (None, _) if codes::is_reserved(number) => Err(Error::custom(format!(
-            "code {number} lies in -32768…-32000, which JSON-RPC and MCP keep for themselves, and is not in the table; numbers of your own lie outside"
-        ))),
-        (Some(table), Some(class)) if table.name != class.name => Err(Error::custom(format!(
-            "code {number} is `{}`{}, not `{}`: drop the name or the number",
-            table.name,
-            codes::standard(number).map(|standard| format!(" ({})", standard.name)).unwrap_or_default(),
-            class.name
-        ))),
-        (Some(table), None) if table.name == "UnknownError" => Err(Error::custom(UNKNOWN)),
+        (None, _) if codes::is_reserved(number) => {
+            let message = format!(
+                "code {number} lies in -32768…-32000, which JSON-RPC and MCP keep for themselves, and is not in the table; numbers of your own lie outside"
+            );
+            Err(RESERVED_NUMBER.error(message, at))
+        }
+        (Some(table), Some(class)) if table.name != class.name => {
+            let standard =
+                codes::standard(number).map(|standard| format!(" ({})", standard.name)).unwrap_or_default();
+            let message = format!(
+                "code {number} is `{}`{standard}, not `{}`: drop the name or the number",
+                table.name, class.name
+            );
+            Err(CODE_DISAGREES.error(message, at))
+        }
+        (Some(table), None) if table.name == "UnknownError" => Err(UNKNOWN_CODE.error(UNKNOWN, at)),
         _ => Ok(()),
     }
 }

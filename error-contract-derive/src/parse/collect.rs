@@ -6,6 +6,7 @@ use proc_macro2::{Span, TokenTree};
 use syn::{Attribute, MacroDelimiter, Meta, Token, ext::IdentExt, parse::ParseStream, spanned::Spanned};
 
 use super::keys::{self, Place};
+use crate::check::catalog::{GIVEN_TWICE, MISPLACED_KEY, UNKNOWN_KEY, WRONG_FORM};
 
 /// What is left to be parsed.
 #[derive(Default)]
@@ -57,12 +58,11 @@ fn bare(attr: &Attribute, form: &str) -> Result<(), Error> {
         Meta::Path(_) => Ok(()),
         Meta::List(list) if matches!(list.delimiter, MacroDelimiter::Paren(_)) => Ok(()),
         Meta::List(_) => {
-            Err(Error::custom(format!("`{name}` takes round brackets: write `#[{form}]`")).with_span(attr.path()))
+            Err(WRONG_FORM.error(format!("`{name}` takes round brackets: write `#[{form}]`"), attr.path()))
         }
-        Meta::NameValue(_) => Err(Error::custom(format!(
+        Meta::NameValue(_) => Err(WRONG_FORM.error(format!(
             "`{name}` takes brackets, not `=`: write `#[{form}]`; `{name} = …` is for the inside of `#[contract(…)]`"
-        ))
-        .with_span(attr.path())),
+        ), attr.path())),
     }
 }
 
@@ -75,8 +75,8 @@ fn contract(attr: &Attribute, place: Place, collected: &mut Collected, errors: &
     };
     let Meta::List(list) = &attr.meta else {
         errors.push(
-            Error::custom(format!("`contract` takes its keys in brackets: write `{example}`"))
-                .with_span(attr.path()),
+            WRONG_FORM
+                .error(format!("`contract` takes its keys in brackets: write `{example}`"), attr.path()),
         );
         collected.unreadable = true;
         return;
@@ -109,8 +109,10 @@ fn contract(attr: &Attribute, place: Place, collected: &mut Collected, errors: &
 }
 
 fn readable(error: &syn::Error, example: &str) -> Error {
-    Error::custom(format!("{error}; `#[contract(…)]` takes keys separated by commas, as in `{example}`"))
-        .with_span(&error.span())
+    WRONG_FORM.error(
+        format!("{error}; `#[contract(…)]` takes keys separated by commas, as in `{example}`"),
+        &error.span(),
+    )
 }
 
 fn skip_to_comma(input: ParseStream<'_>) {
@@ -126,18 +128,17 @@ fn sift(collected: &mut Collected, place: Place, errors: &mut Accumulator) {
     items.retain(|item| {
         let Some((name, span)) = name_of(item) else {
             let message = format!("a literal is no key; known here: {}", keys::known(place));
-            errors.push(Error::custom(message).with_span(item));
+            errors.push(WRONG_FORM.error(message, item));
             *unreadable = true;
             return false;
         };
         let Some(key) = keys::find(&name, place) else {
-            errors.push(Error::custom(misplaced(&name, place)).with_span(&span));
+            errors.push(misplaced(&name, &span, place));
             *unreadable |= place != Place::Field && keys::find_anywhere(&name).is_none();
             return false;
         };
         if seen.contains(&key.name) || wrong.contains(&key.name) {
-            let message = format!("`{name}` is given twice; keep one of the two");
-            errors.push(Error::custom(message).with_span(&span));
+            errors.push(GIVEN_TWICE.error(format!("`{name}` is given twice; keep one of the two"), &span));
             return false;
         }
         seen.push(key.name);
@@ -146,7 +147,7 @@ fn sift(collected: &mut Collected, place: Place, errors: &mut Accumulator) {
 }
 
 /// What to say about a key that may not stand here.
-fn misplaced(name: &str, place: Place) -> String {
+fn misplaced(name: &str, at: &Span, place: Place) -> Error {
     if let Some(key) = keys::find_anywhere(name) {
         let form =
             if key.is_bare { format!("#[{}]", key.form) } else { format!("#[contract({})]", key.form) };
@@ -156,15 +157,17 @@ fn misplaced(name: &str, place: Place) -> String {
             }
             _ => format!("write `{form}` there"),
         };
-        return format!("`{name}` belongs on {}, not on {}: {advice}", key.place.name(), place.name());
+        let message = format!("`{name}` belongs on {}, not on {}: {advice}", key.place.name(), place.name());
+        return MISPLACED_KEY.error(message, at);
     }
     let known = keys::known(place);
-    match keys::suggestion(name, place) {
+    let message = match keys::suggestion(name, place) {
         Some(near) => {
             format!("unknown key `{name}`: did you mean `{near}`? Known on {}: {known}", place.name())
         }
         None => format!("unknown key `{name}`; known on {}: {known}", place.name()),
-    }
+    };
+    UNKNOWN_KEY.error(message, at)
 }
 
 /// The name of an item, without `r#`, and where it stands.

@@ -3,6 +3,7 @@
 use darling::{Error, FromMeta, Result, ast::NestedMeta};
 use syn::{Meta, Token, punctuated::Punctuated};
 
+use crate::check::catalog::WRONG_FORM;
 use crate::model::{Code, Severity};
 
 const FORM: &str = "write `default(code = NotFound, severity = notice)`";
@@ -17,22 +18,22 @@ pub(super) struct Defaults {
 impl FromMeta for Defaults {
     fn from_meta(meta: &Meta) -> Result<Self> {
         let Meta::List(list) = meta else {
-            return Err(Error::custom(format!("`default` takes keys: {FORM}")).with_span(meta.path()));
+            return Err(WRONG_FORM.error(format!("`default` takes keys: {FORM}"), meta.path()));
         };
         let items = list
             .parse_args_with(Punctuated::<NestedMeta, Token![,]>::parse_terminated)
-            .map_err(|error| Error::custom(format!("`default`: {error}; {FORM}")).with_span(&error.span()))?;
+            .map_err(|error| WRONG_FORM.error(format!("`default`: {error}; {FORM}"), &error.span()))?;
         let mut defaults = Self::default();
         let mut errors = Error::accumulator();
         if items.is_empty() {
-            errors.push(Error::custom(format!("`default` says nothing: {FORM}")).with_span(&list.path));
+            errors.push(WRONG_FORM.error(format!("`default` says nothing: {FORM}"), &list.path));
         }
         for item in &items {
             let path = match item {
                 NestedMeta::Meta(meta) => meta.path(),
                 NestedMeta::NameValueInvalidExpr(meta) => &meta.path,
                 NestedMeta::Lit(lit) => {
-                    errors.push(Error::custom(format!("a literal is no key: {FORM}")).with_span(lit));
+                    errors.push(WRONG_FORM.error(format!("a literal is no key: {FORM}"), lit));
                     continue;
                 }
             };
@@ -46,7 +47,7 @@ impl FromMeta for Defaults {
                 } else {
                     format!("only `code` and `severity` have a default; say the rest on each variant: {FORM}")
                 };
-                errors.push(Error::custom(message).with_span(path));
+                errors.push(WRONG_FORM.error(message, path));
             }
         }
         errors.finish_with(defaults)

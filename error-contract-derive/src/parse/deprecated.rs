@@ -1,9 +1,10 @@
 //! `deprecated = "…"`: what callers should switch to.
 
-use darling::{Error, FromMeta, Result};
+use darling::{FromMeta, Result};
 use syn::{Ident, Meta, Token, parse::ParseStream};
 
 use super::text::literal;
+use crate::check::catalog::WRONG_FORM;
 use crate::model::Text;
 
 const FORM: &str = "write `deprecated = \"…\"`, or `deprecated(note = \"…\")`";
@@ -15,7 +16,7 @@ impl FromMeta for Deprecated {
     fn from_meta(meta: &Meta) -> Result<Self> {
         let list = match meta {
             Meta::Path(path) => {
-                return Err(Error::custom(format!("`deprecated` needs a note: {FORM}")).with_span(path));
+                return Err(WRONG_FORM.error(format!("`deprecated` needs a note: {FORM}"), path));
             }
             Meta::NameValue(pair) => return literal("deprecated", &pair.value).map(Self),
             Meta::List(list) => list,
@@ -32,9 +33,9 @@ impl FromMeta for Deprecated {
             let _: Option<Token![,]> = input.parse()?;
             Ok(note)
         };
-        let note = list.parse_args_with(note).map_err(|error| {
-            Error::custom(format!("`deprecated`: {error}; {FORM}")).with_span(&error.span())
-        })?;
+        let note = list
+            .parse_args_with(note)
+            .map_err(|error| WRONG_FORM.error(format!("`deprecated`: {error}; {FORM}"), &error.span()))?;
         literal("deprecated", &note).map(Self)
     }
 }

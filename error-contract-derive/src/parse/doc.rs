@@ -1,8 +1,9 @@
 //! The doc comment as `when`, and the message template of `#[error("…")]`.
 
-use darling::{Error, Result};
+use darling::Result;
 use syn::{Attribute, Expr, ExprLit, Ident, Lit, Meta, parse::ParseStream, spanned::Spanned};
 
+use crate::check::catalog::WRONG_FORM;
 use crate::model::Text;
 
 /// The first paragraph of the doc comment, its lines joined by one space.
@@ -28,7 +29,7 @@ pub(super) fn when(ident: &Ident, attrs: &[Attribute]) -> Option<Result<Text>> {
             let message = format!(
                 "the doc comment of `{ident}` is a macro, which is expanded only after the derive has run: say the condition as `#[when(\"…\")]`"
             );
-            Some(Err(Error::custom(message).with_span(&unreadable)))
+            Some(Err(WRONG_FORM.error(message, &unreadable)))
         }
         _ => None,
     }

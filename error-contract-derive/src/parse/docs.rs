@@ -1,8 +1,9 @@
 //! `docs = "https://…/{reason}"`: where the failures are documented.
 
-use darling::{Error, FromMeta, Result};
+use darling::{FromMeta, Result};
 use syn::Meta;
 
+use crate::check::catalog::WRONG_FORM;
 use crate::model::Text;
 
 /// The address, with `{reason}` where the reason belongs.
@@ -16,7 +17,7 @@ impl FromMeta for Docs {
             && without_reason.chars().all(|letter| !letter.is_whitespace() && !letter.is_control());
         if !is_address || without_reason.contains(['{', '}']) {
             let message = "`docs` takes an address that begins with `https://`, with at most one `{reason}` in it: write `docs = \"https://…/{reason}\"`";
-            return Err(Error::custom(message).with_span(&text.span));
+            return Err(WRONG_FORM.error(message, &text.span));
         }
         Ok(Self(text))
     }

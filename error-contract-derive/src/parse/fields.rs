@@ -1,9 +1,10 @@
 //! The fields of a variant and their marks.
 
-use darling::{Error, FromMeta, error::Accumulator};
+use darling::{FromMeta, error::Accumulator};
 use syn::{Attribute, Fields, Ident, Index, Member, Type, ext::IdentExt};
 
 use super::{FieldKeys, collect::collect, keys::Place};
+use crate::check::catalog::WRONG_FORM;
 use crate::model::Field;
 
 /// The fields, in their order.
@@ -23,7 +24,7 @@ pub(super) fn fields<'a>(fields: &'a Fields, errors: &mut Accumulator) -> Vec<Fi
             if let (Some(mark), None) = (marks.context, &name) {
                 let message =
                     "a context field needs a name to be sent under: write the variant with named fields";
-                errors.push(Error::custom(message).with_span(&mark));
+                errors.push(WRONG_FORM.error(message, &mark));
             }
             Field {
                 member,

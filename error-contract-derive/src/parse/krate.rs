@@ -4,6 +4,7 @@ use darling::{Error, FromMeta, Result, ast::NestedMeta};
 use syn::{Expr, ExprLit, ExprPath, Lit, Meta, Path};
 
 use super::value::{one_expr, peel};
+use crate::check::catalog::WRONG_FORM;
 
 /// The path of the runtime crate.
 pub(super) struct CratePath(pub(super) Path);
@@ -29,6 +30,5 @@ impl FromMeta for CratePath {
 }
 
 fn wrong(at: &impl syn::spanned::Spanned) -> Error {
-    Error::custom("`crate` takes the path of the `error-contract` crate: write `crate = ::path`")
-        .with_span(at)
+    WRONG_FORM.error("`crate` takes the path of the `error-contract` crate: write `crate = ::path`", at)
 }

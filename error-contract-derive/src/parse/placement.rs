@@ -1,9 +1,10 @@
 //! `mcp = structured`: where a tool result carries the structured error.
 
-use darling::{Error, FromMeta, Result};
+use darling::{FromMeta, Result};
 use syn::{Expr, ExprPath, Meta};
 
 use super::value::{one_expr, peel};
+use crate::check::catalog::WRONG_FORM;
 use crate::model::Placement;
 
 impl FromMeta for Placement {
@@ -22,6 +23,6 @@ impl FromMeta for Placement {
         }
         let message =
             "`mcp` takes `text`, `structured` or `meta`: where a tool result carries the structured error";
-        Err(Error::custom(message).with_span(&expr))
+        Err(WRONG_FORM.error(message, &expr))
     }
 }

@@ -1,9 +1,10 @@
 //! `reasons = Name`: the enum of this type's own reasons.
 
-use darling::{Error, FromMeta, Result};
+use darling::{FromMeta, Result};
 use syn::{Expr, ExprPath, Ident, Meta};
 
 use super::value::{one_expr, peel};
+use crate::check::catalog::WRONG_FORM;
 
 /// The name of the enum to generate.
 pub(super) struct ReasonsName(pub(super) Ident);
@@ -16,7 +17,7 @@ impl FromMeta for ReasonsName {
         {
             return Ok(Self(ident.clone()));
         }
-        Err(Error::custom("`reasons` takes the name of the enum to generate: write `reasons = FetchReason`")
-            .with_span(&expr))
+        Err(WRONG_FORM
+            .error("`reasons` takes the name of the enum to generate: write `reasons = FetchReason`", &expr))
     }
 }

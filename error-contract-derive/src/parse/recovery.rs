@@ -9,6 +9,7 @@ use syn::{
 };
 
 use super::text::literal;
+use crate::check::catalog::WRONG_FORM;
 use crate::model::Text;
 
 const FORM: &str = "write `recovery(\"…\")`, or `recovery(\"…\", with = path)` where an occurrence decides";
@@ -43,15 +44,14 @@ impl FromMeta for RecoveryText {
     fn from_meta(meta: &Meta) -> Result<Self> {
         let list = match meta {
             Meta::Path(path) => {
-                return Err(Error::custom(format!("`recovery` needs a text: {FORM}")).with_span(path));
+                return Err(WRONG_FORM.error(format!("`recovery` needs a text: {FORM}"), path));
             }
             Meta::NameValue(pair) => return Ok(Self { text: literal("recovery", &pair.value)?, with: None }),
             Meta::List(list) => list,
         };
-        let arguments =
-            list.parse_args_with(Punctuated::<Argument, Token![,]>::parse_terminated).map_err(|error| {
-                Error::custom(format!("`recovery`: {error}; {FORM}")).with_span(&error.span())
-            })?;
+        let arguments = list
+            .parse_args_with(Punctuated::<Argument, Token![,]>::parse_terminated)
+            .map_err(|error| WRONG_FORM.error(format!("`recovery`: {error}; {FORM}"), &error.span()))?;
         let (mut text, mut with) = (None, None);
         for argument in arguments {
             match argument {
@@ -63,15 +63,13 @@ impl FromMeta for RecoveryText {
         }
         match text {
             Some(text) => Ok(Self { text, with }),
-            None if with.is_some() => {
-                Err(Error::custom(format!("`recovery` needs the documented default beside `with`: {FORM}"))
-                    .with_span(&list.path))
-            }
-            None => Err(Error::custom(format!("`recovery` needs a text: {FORM}")).with_span(&list.path)),
+            None if with.is_some() => Err(WRONG_FORM
+                .error(format!("`recovery` needs the documented default beside `with`: {FORM}"), &list.path)),
+            None => Err(WRONG_FORM.error(format!("`recovery` needs a text: {FORM}"), &list.path)),
         }
     }
 }
 
 fn twice(second: &impl Spanned) -> Error {
-    Error::custom(format!("`recovery` takes one text and one function: {FORM}")).with_span(second)
+    WRONG_FORM.error(format!("`recovery` takes one text and one function: {FORM}"), second)
 }

@@ -10,6 +10,7 @@ use syn::{
 };
 
 use super::{text::literal, value::peel};
+use crate::check::catalog::WRONG_FORM;
 use crate::model::{Retry, Retryable, Text};
 
 const FORMS: &str = "`retryable` stands alone, or takes `false`, `terminal`, `transient`, `correctable`, `after = \"30s\"` or `with = path`";
@@ -43,13 +44,12 @@ impl FromMeta for Retryable {
             Meta::Path(_) => said.retry = Some(Retry::Transient),
             Meta::NameValue(pair) => said.retry = Some(retry(&pair.value)?),
             Meta::List(list) => {
-                let arguments = list
-                    .parse_args_with(Punctuated::<Argument, Token![,]>::parse_terminated)
-                    .map_err(|error| {
-                        Error::custom(format!("`retryable`: {error}; {FORMS}")).with_span(&error.span())
-                    })?;
+                let arguments =
+                    list.parse_args_with(Punctuated::<Argument, Token![,]>::parse_terminated).map_err(
+                        |error| WRONG_FORM.error(format!("`retryable`: {error}; {FORMS}"), &error.span()),
+                    )?;
                 if arguments.is_empty() {
-                    return Err(Error::custom(FORMS).with_span(&list.path));
+                    return Err(WRONG_FORM.error(FORMS, &list.path));
                 }
                 for argument in arguments {
                     match argument {
@@ -72,7 +72,7 @@ impl FromMeta for Retryable {
                         "`after` says when the same call may work, and `{}` says that it will not: drop one",
                         other.name()
                     );
-                    return Err(Error::custom(message).with_span(&said.span));
+                    return Err(WRONG_FORM.error(message, &said.span));
                 }
             }
         }
@@ -81,7 +81,7 @@ impl FromMeta for Retryable {
 }
 
 fn twice(span: Span) -> Error {
-    Error::custom("`retryable` is told twice here; keep one of the two").with_span(&span)
+    WRONG_FORM.error("`retryable` is told twice here; keep one of the two", &span)
 }
 
 fn retry(expr: &Expr) -> Result<Retry> {
@@ -94,7 +94,7 @@ fn retry(expr: &Expr) -> Result<Retry> {
             Ok(Retry::Correctable)
         }
         Expr::Path(ExprPath { qself: None, path, .. }) if path.is_ident("terminal") => Ok(Retry::Terminal),
-        other => Err(Error::custom(FORMS).with_span(other)),
+        other => Err(WRONG_FORM.error(FORMS, other)),
     }
 }
 
@@ -108,7 +108,7 @@ fn seconds(text: &Text) -> Result<u64> {
             "`{}` is no delay: write a whole number and `s`, `m` or `h`, at most `24h`, as in `after = \"30s\"`",
             text.value
         );
-        Error::custom(message).with_span(&text.span)
+        WRONG_FORM.error(message, &text.span)
     };
     let unit = match text.value.chars().next_back() {
         Some('s') => 1,

@@ -1,9 +1,10 @@
 //! `#[severity(…)]`: a level below `error`.
 
-use darling::{Error, FromMeta, Result};
+use darling::{FromMeta, Result};
 use syn::{Expr, ExprPath, Meta};
 
 use super::value::{kind_of, one_expr, peel};
+use crate::check::catalog::{UNKNOWN_SEVERITY, WRONG_FORM};
 use crate::model::Severity;
 
 const LEVELS: &str =
@@ -15,7 +16,7 @@ impl FromMeta for Severity {
         let expr = peel(&expr);
         let Expr::Path(ExprPath { qself: None, path, .. }) = expr else {
             let message = format!("`severity` takes a level, not {}: {LEVELS}", kind_of(expr));
-            return Err(Error::custom(message).with_span(expr));
+            return Err(WRONG_FORM.error(message, expr));
         };
         let written = path.get_ident().map(ToString::to_string).unwrap_or_default();
         let message = match written.as_str() {
@@ -32,6 +33,6 @@ impl FromMeta for Severity {
                 _ => format!("unknown severity `{other}`: the {LEVELS}"),
             },
         };
-        Err(Error::custom(message).with_span(path))
+        Err(UNKNOWN_SEVERITY.error(message, path))
     }
 }

@@ -1,14 +1,15 @@
 //! Texts that name fields: `{field}`, `{0}`, `{field:>5}`, with `{{` and `}}` for the braces themselves.
 
-use darling::{Error, Result};
+use darling::Result;
 
+use crate::check::catalog::INTERPOLATION;
 use crate::model::{Field, Piece, Template, Text};
 
 /// The pieces of the text of `key`.
 pub(super) fn template(key: &str, text: &Text, fields: &[Field<'_>]) -> Result<Template> {
     match pieces(&text.value, fields) {
         Ok((pieces, shown)) => Ok(Template { text: shown, pieces, span: text.span }),
-        Err(mistake) => Err(Error::custom(format!("{key}: {mistake}")).with_span(&text.span)),
+        Err(mistake) => Err(INTERPOLATION.error(format!("{key}: {mistake}"), &text.span)),
     }
 }
 

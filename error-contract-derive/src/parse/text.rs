@@ -1,9 +1,10 @@
 //! String literals: `reason`, `domain`, `when`, `message`, `field`, `since`.
 
-use darling::{Error, FromMeta, Result, error::Accumulator};
+use darling::{FromMeta, Result, error::Accumulator};
 use syn::{Expr, ExprLit, Lit, Meta};
 
 use super::value::{form_of, key_of, kind_of, one_expr, peel};
+use crate::check::catalog::{REASON_FORMAT, WRONG_FORM};
 use crate::model::Text;
 
 impl FromMeta for Text {
@@ -22,7 +23,7 @@ pub(super) fn literal(key: &str, expr: &Expr) -> Result<Text> {
         other => {
             let message =
                 format!("`{key}` takes a string literal, not {}: write `{}`", kind_of(other), form_of(key));
-            Err(Error::custom(message).with_span(other))
+            Err(WRONG_FORM.error(message, other))
         }
     }
 }
@@ -30,9 +31,7 @@ pub(super) fn literal(key: &str, expr: &Expr) -> Result<Text> {
 /// Whether there is anything to see in the text.
 pub(super) fn not_blank(text: &Text, key: &str, errors: &mut Accumulator) -> bool {
     if text.value.trim().is_empty() {
-        errors.push(
-            Error::custom(format!("`{key}` is empty: say something or leave it out")).with_span(&text.span),
-        );
+        errors.push(WRONG_FORM.error(format!("`{key}` is empty: say something or leave it out"), &text.span));
         return false;
     }
     true
@@ -42,7 +41,7 @@ pub(super) fn not_blank(text: &Text, key: &str, errors: &mut Accumulator) -> boo
 pub(super) fn reason(text: Text) -> Result<Text> {
     match reason_mistake(&text.value) {
         None => Ok(text),
-        Some(mistake) => Err(Error::custom(mistake).with_span(&text.span)),
+        Some(mistake) => Err(REASON_FORMAT.error(mistake, &text.span)),
     }
 }
 

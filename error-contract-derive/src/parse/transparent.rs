@@ -1,9 +1,10 @@
 //! `transparent`: everything is asked of the error inside; `transparent(opaque)`: without its table.
 
-use darling::{Error, FromMeta, Result, error::Accumulator};
+use darling::{FromMeta, Result, error::Accumulator};
 use proc_macro2::Span;
 use syn::{GenericArgument, Ident, Meta, PathArguments, Type, spanned::Spanned};
 
+use crate::check::catalog::{TRANSPARENT_SHAPE, WRONG_FORM};
 use crate::model::{Field, Target, Transparent};
 
 /// The key, before the fields are looked at.
@@ -21,7 +22,7 @@ impl FromMeta for TransparentMark {
             other => {
                 let message =
                     "`transparent` stands alone, or takes `opaque` where two enums contain each other";
-                return Err(Error::custom(message).with_span(other.path()));
+                return Err(WRONG_FORM.error(message, other.path()));
             }
         };
         Ok(Self { span, is_opaque })
@@ -42,7 +43,7 @@ pub(super) fn transparent(
             "`transparent` needs exactly one field, the error inside; `{ident}` has {}",
             fields.len()
         );
-        errors.push(Error::custom(message).with_span(&span));
+        errors.push(TRANSPARENT_SHAPE.error(message, &span));
         return None;
     };
     let marks = std::mem::take(&mut field.marks);
@@ -51,7 +52,7 @@ pub(super) fn transparent(
         .flatten()
     {
         let message = "the error inside a transparent variant says this itself: drop the mark";
-        errors.push(Error::custom(message).with_span(&mark));
+        errors.push(TRANSPARENT_SHAPE.error(message, &mark));
     }
     let target = if is_opaque {
         Target::Opaque

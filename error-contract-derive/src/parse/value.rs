@@ -1,9 +1,10 @@
 //! What the values of keys have in common: one expression, wrapped in whatever a macro wrapped it in.
 
-use darling::{Error, Result};
+use darling::Result;
 use syn::{Expr, ExprLit, ExprUnary, Lit, Meta, Token, UnOp, punctuated::Punctuated, spanned::Spanned};
 
 use super::keys::KEYS;
+use crate::check::catalog::WRONG_FORM;
 
 /// The name of the key that a value belongs to.
 pub(super) fn key_of(meta: &Meta) -> String {
@@ -20,23 +21,21 @@ pub(super) fn one_expr(meta: &Meta) -> Result<Expr> {
     let key = key_of(meta);
     let form = form_of(&key);
     match meta {
-        Meta::Path(path) => {
-            Err(Error::custom(format!("`{key}` needs a value: write `{form}`")).with_span(path))
-        }
+        Meta::Path(path) => Err(WRONG_FORM.error(format!("`{key}` needs a value: write `{form}`"), path)),
         Meta::NameValue(pair) => Ok(pair.value.clone()),
         Meta::List(list) => {
             let exprs =
                 list.parse_args_with(Punctuated::<Expr, Token![,]>::parse_terminated).map_err(|error| {
-                    Error::custom(format!("`{key}`: {error}; write `{form}`")).with_span(&error.span())
+                    WRONG_FORM.error(format!("`{key}`: {error}; write `{form}`"), &error.span())
                 })?;
             let mut exprs = exprs.into_iter();
             match (exprs.next(), exprs.next()) {
                 (Some(expr), None) => Ok(expr),
                 (None, _) => {
-                    Err(Error::custom(format!("`{key}` needs a value: write `{form}`")).with_span(&list.path))
+                    Err(WRONG_FORM.error(format!("`{key}` needs a value: write `{form}`"), &list.path))
                 }
                 (Some(_), Some(second)) => {
-                    Err(Error::custom(format!("`{key}` takes one value: write `{form}`")).with_span(&second))
+                    Err(WRONG_FORM.error(format!("`{key}` takes one value: write `{form}`"), &second))
                 }
             }
         }
@@ -63,12 +62,12 @@ pub(super) fn integer(expr: &Expr) -> Option<Result<i32>> {
     let Expr::Lit(ExprLit { lit: Lit::Int(lit), .. }) = inner else { return None };
     if !matches!(lit.suffix(), "" | "i32") {
         let message = format!("a code is an `i32`, not an `{}`: drop the suffix", lit.suffix());
-        return Some(Err(Error::custom(message).with_span(lit)));
+        return Some(Err(WRONG_FORM.error(message, lit)));
     }
     let value = lit.base10_digits().parse::<i128>().ok().map(|value| if negative { -value } else { value });
     Some(value.and_then(|value| i32::try_from(value).ok()).ok_or_else(|| {
-        Error::custom(format!("code out of range: an `i32` is meant ({}…{})", i32::MIN, i32::MAX))
-            .with_span(&expr.span())
+        WRONG_FORM
+            .error(format!("code out of range: an `i32` is meant ({}…{})", i32::MIN, i32::MAX), &expr.span())
     }))
 }
 

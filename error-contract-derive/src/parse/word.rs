@@ -1,10 +1,11 @@
 //! Keys that stand alone: flags of integrations, marks on fields, `protocol`.
 
-use darling::{Error, FromMeta, Result};
+use darling::{FromMeta, Result};
 use proc_macro2::Span;
 use syn::{Meta, spanned::Spanned};
 
 use super::value::key_of;
+use crate::check::catalog::WRONG_FORM;
 
 /// A word, and where it stands.
 #[derive(Clone, Copy)]
@@ -17,7 +18,7 @@ impl FromMeta for Word {
             other => {
                 let key = key_of(other);
                 let message = format!("`{key}` stands alone: write `#[contract({key})]`");
-                Err(Error::custom(message).with_span(other.path()))
+                Err(WRONG_FORM.error(message, other.path()))
             }
         }
     }

@@ -1,0 +1,190 @@
+//! The vocabulary: which classes of words a word belongs to, looked up with its plural, `-ing` and `-ed` forms.
+
+use std::collections::HashMap;
+use std::ops::{BitOr, BitOrAssign};
+use std::sync::OnceLock;
+
+/// A set of word classes; each class is one file in `vocabulary/`, which says what it is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Classes(u16);
+
+impl Classes {
+    pub(crate) const NONE: Self = Self(0);
+    pub(crate) const GRAMMAR: Self = Self(1);
+    pub(crate) const ACTION: Self = Self(1 << 1);
+    pub(crate) const RETRY: Self = Self(1 << 2);
+    pub(crate) const CHECK: Self = Self(1 << 3);
+    pub(crate) const CONTACT: Self = Self(1 << 4);
+    pub(crate) const PEOPLE: Self = Self(1 << 5);
+    pub(crate) const DOCS: Self = Self(1 << 6);
+    pub(crate) const GENERIC: Self = Self(1 << 7);
+    pub(crate) const SOFT: Self = Self(1 << 8);
+    pub(crate) const PLAIN: Self = Self(1 << 9);
+    pub(crate) const FOREIGN: Self = Self(1 << 10);
+
+    /// Whether the two sets share a class.
+    pub(crate) const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    pub(crate) const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitOr for Classes {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        self.or(other)
+    }
+}
+
+impl BitOrAssign for Classes {
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+const LISTS: &[(Classes, &str)] = &[
+    (Classes::GRAMMAR, include_str!("vocabulary/grammar.txt")),
+    (Classes::ACTION, include_str!("vocabulary/action.txt")),
+    (Classes::RETRY, include_str!("vocabulary/retry.txt")),
+    (Classes::CHECK, include_str!("vocabulary/check.txt")),
+    (Classes::CONTACT, include_str!("vocabulary/contact.txt")),
+    (Classes::PEOPLE, include_str!("vocabulary/people.txt")),
+    (Classes::DOCS, include_str!("vocabulary/docs.txt")),
+    (Classes::GENERIC, include_str!("vocabulary/generic.txt")),
+    (Classes::SOFT, include_str!("vocabulary/soft.txt")),
+    (Classes::PLAIN, include_str!("vocabulary/plain.txt")),
+    (Classes::FOREIGN, include_str!("vocabulary/foreign.txt")),
+];
+
+/// The words of a vocabulary file, without its comments.
+fn words_of(list: &'static str) -> impl Iterator<Item = &'static str> {
+    list.lines().filter(|line| !line.starts_with('#')).flat_map(str::split_ascii_whitespace)
+}
+
+fn lexicon() -> &'static HashMap<&'static str, Classes> {
+    static LEXICON: OnceLock<HashMap<&'static str, Classes>> = OnceLock::new();
+    LEXICON.get_or_init(|| {
+        let mut lexicon = HashMap::with_capacity(2048);
+        for &(class, list) in LISTS {
+            for word in words_of(list) {
+                *lexicon.entry(word).or_insert(Classes::NONE) |= class;
+            }
+        }
+        lexicon
+    })
+}
+
+/// The classes of a word in lower case: its own, or else those of the word it is a form of.
+pub(crate) fn classes_of(word: &str) -> Classes {
+    let lexicon = lexicon();
+    if let Some(&classes) = lexicon.get(word) {
+        return classes;
+    }
+    let known = |base: &str| lexicon.get(base).copied().filter(|&classes| classes != Classes::FOREIGN);
+    if let Some(classes) = base_form(word, known) {
+        return classes;
+    }
+    // "re-enter" is "enter".
+    if let Some(again) = word.strip_prefix("re-") {
+        return classes_of(again);
+    }
+    // A compound is what its parts have in common: "read-only" is concrete because "read" is.
+    match word.split_once('-') {
+        Some((first, rest)) if !first.is_empty() && !rest.is_empty() => {
+            let (first, rest) = (classes_of(first), classes_of(rest));
+            if is_empty_of_subject(first) && is_empty_of_subject(rest) {
+                Classes::GENERIC
+            } else {
+                Classes::NONE
+            }
+        }
+        _ => Classes::NONE,
+    }
+}
+
+/// Whether a word of these classes leaves open what the reader should act on.
+pub(crate) const fn is_empty_of_subject(classes: Classes) -> bool {
+    classes.meets(
+        Classes::GRAMMAR
+            .or(Classes::RETRY)
+            .or(Classes::CHECK)
+            .or(Classes::CONTACT)
+            .or(Classes::PEOPLE)
+            .or(Classes::DOCS)
+            .or(Classes::GENERIC),
+    )
+}
+
+/// Tries the words of which `word` may be a regular form, in order, until `known` has one.
+fn base_form<T>(word: &str, known: impl Fn(&str) -> Option<T>) -> Option<T> {
+    /// Ending, and what stands in its place in the base form.
+    const ENDINGS: &[(&str, &str)] = &[
+        ("'s", ""),
+        ("'", ""),
+        ("ies", "y"),
+        ("es", ""),
+        ("s", ""),
+        ("ied", "y"),
+        ("ed", ""),
+        ("ed", "e"),
+        ("ing", ""),
+        ("ing", "e"),
+    ];
+    const SHORTEST: usize = 2;
+
+    for &(ending, instead) in ENDINGS {
+        let Some(stem) = word.strip_suffix(ending).filter(|stem| stem.len() >= SHORTEST) else {
+            continue;
+        };
+        let found = if instead.is_empty() {
+            // "access" is no plural.
+            if ending == "s" && stem.ends_with('s') {
+                continue;
+            }
+            known(stem).or_else(|| known(undoubled(stem)?))
+        } else {
+            known(&format!("{stem}{instead}"))
+        };
+        if found.is_some() {
+            return found;
+        }
+    }
+    None
+}
+
+/// "stopp" of "stopped" without the second "p".
+fn undoubled(stem: &str) -> Option<&str> {
+    let mut ends = stem.chars().rev();
+    let (last, before) = (ends.next()?, ends.next()?);
+    (last == before).then(|| stem.strip_suffix(last)).flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Classes, LISTS, classes_of, is_empty_of_subject, words_of};
+
+    #[test]
+    fn every_list_is_sorted_and_holds_a_word_once() {
+        for &(_, list) in LISTS {
+            let words: Vec<_> = words_of(list).collect();
+            assert!(words.is_sorted_by(|a, b| a < b), "{list}");
+        }
+    }
+
+    #[test]
+    fn forms_belong_to_their_word() {
+        for form in ["retried", "retries", "retrying", "resubmitting", "rerunning"] {
+            assert!(classes_of(form).meets(Classes::RETRY), "{form}");
+        }
+        for form in ["configured", "configuring", "configures", "operator's", "re-check"] {
+            assert!(is_empty_of_subject(classes_of(form)), "{form}");
+        }
+        for other in ["casing", "seed", "string", "news", "read-only", "", "-", "s", "ed"] {
+            assert!(!is_empty_of_subject(classes_of(other)), "{other}");
+        }
+    }
+}

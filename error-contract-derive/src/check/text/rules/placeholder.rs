@@ -1,0 +1,148 @@
+//! A recovery that names nothing: every clause is one that could stand under any error.
+//!
+//! A clause is stock when each of its words belongs to the generic vocabulary. Three frames forgive a word outside it, because
+//! there it names no subject: "contact the … team", "see the … documentation", and a mere report of the failure ("the payment
+//! could not be completed"). Nouns such as "connection" and "browser" say nothing after "check" and much after "close".
+//! A number, a name in code, a quotation or a `{field}` is always concrete, and one concrete clause saves the hint.
+
+use crate::check::text::lexicon::{Classes, is_empty_of_subject};
+use crate::check::text::prose::{head, is_statement};
+use crate::check::text::words::{End, Kind, Token};
+use crate::check::text::{Level, Rule, Target, excerpt::excerpt};
+
+pub(crate) static RULE: Rule = Rule {
+    name: "placeholder",
+    level: Level::Error,
+    target: Target::Recovery,
+    allowable: true,
+    why: "A hint that fits every error tells the caller nothing about this one.",
+    fix: "Name a tool, a value, a limit or a delay that belongs to this failure.",
+    accepted: "Use `list_projects` to see the project IDs this account can reach.",
+    refused: "Please check your input and try again later.",
+    check: |reading| {
+        let prose = reading.english()?;
+        if prose.tokens.is_empty() || !prose.clauses().all(is_stock) {
+            return None;
+        }
+        Some(format!(
+            "recovery says `{}`: nothing in it tells the caller what to do differently, e.g. \"{}\"",
+            excerpt(reading.subject.text),
+            example(&prose.tokens),
+        ))
+    },
+};
+
+/// A rewritten hint of the same intention.
+fn example(tokens: &[Token<'_>]) -> &'static str {
+    let intends = |classes| tokens.iter().any(|token| token.has(classes));
+    if intends(Classes::PEOPLE) {
+        "Ask the user which account they mean, then pass its `id`"
+    } else if intends(Classes::DOCS) {
+        "Call `list_formats` and pass one of its names as `format`"
+    } else if intends(Classes::CHECK) {
+        "Pass a `start` that lies before `end`, then repeat the call"
+    } else {
+        "Wait 30 seconds, then repeat the call with at most 50 items"
+    }
+}
+
+fn is_stock(clause: &[Token<'_>]) -> bool {
+    let frame = Frame::of(clause);
+    clause.iter().enumerate().all(|(at, token)| {
+        let (before, behind) = clause.split_at_checked(at).unwrap_or((clause, &[]));
+        !is_concrete(token, before, behind.get(1..).unwrap_or_default(), &frame)
+    })
+}
+
+/// What may stand in a clause without making it concrete.
+struct Frame {
+    /// "check", "contact", "see" or a statement: soft nouns count for nothing.
+    is_weak: bool,
+    /// Names in front of a word of this class only decorate it.
+    decorates: Classes,
+    /// The clause only says that something failed, or sends the reader to a support desk: no word of it is a step.
+    is_hollow: bool,
+}
+
+impl Frame {
+    fn of(clause: &[Token<'_>]) -> Self {
+        let head = head(clause).map_or(Classes::NONE, |token| token.classes);
+        let is_statement = is_statement(clause);
+        let weakens = |token: &Token<'_>| token.is(&["appropriate", "correct", "proper", "right", "valid"]);
+        let passes_on =
+            head.meets(Classes::CONTACT) && !clause.iter().any(|token| token.is(&["ask", "tell"]));
+        let points_at = head.meets(Classes::CHECK)
+            || clause.iter().any(|token| token.is(&["consult", "follow", "read", "refer"]));
+        Self {
+            is_weak: is_statement
+                || head.meets(Classes::CHECK | Classes::CONTACT | Classes::RETRY | Classes::SOFT)
+                || clause.iter().any(weakens),
+            decorates: match (passes_on, points_at) {
+                (true, _) => Classes::PEOPLE | Classes::DOCS,
+                (false, true) => Classes::DOCS,
+                (false, false) => Classes::NONE,
+            },
+            is_hollow: (is_statement && reports_failure(clause)) || opens_ticket(clause),
+        }
+    }
+}
+
+/// "failed", "could not be …", "was not …", "went wrong".
+fn reports_failure(clause: &[Token<'_>]) -> bool {
+    clause.iter().any(|token| {
+        token.is(&["couldn't", "didn't", "failed", "fails", "unable", "unavailable", "unsuccessful", "wasn't", "weren't", "wrong"])
+    }) || clause.windows(2).any(|pair| {
+        matches!(pair, [first, second] if first.is(&["could", "did", "was", "were"]) && second.is(&["not"]))
+    })
+}
+
+/// "open a support ticket", "file a bug report".
+fn opens_ticket(clause: &[Token<'_>]) -> bool {
+    const DESKS: &[&str] = &["bug", "help", "helpdesk", "support"];
+    const TICKETS: &[&str] = &["case", "issue", "report", "request", "ticket"];
+
+    head(clause).is_some_and(|head| head.is(&["create", "file", "log", "open", "raise", "submit"]))
+        && clause
+            .windows(2)
+            .any(|pair| matches!(pair, [desk, ticket] if desk.is(DESKS) && ticket.is(TICKETS)))
+}
+
+fn is_concrete(token: &Token<'_>, before: &[Token<'_>], behind: &[Token<'_>], frame: &Frame) -> bool {
+    match token.kind {
+        Kind::Number => !before.last().is_some_and(|last| last.is(&["error"])),
+        Kind::Quoted | Kind::Field => true,
+        Kind::Name => !(is_acronym(token) && is_decoration(behind, frame.decorates)),
+        Kind::Word => {
+            let is_known_empty = is_empty_of_subject(token.classes)
+                || (frame.is_weak && token.has(Classes::SOFT))
+                || is_order_of_steps(token, before, behind);
+            // "Log in" is a step; "log" and "in" are not.
+            let is_delay = match before.last() {
+                Some(last) if last.is(&["one"]) => token.is(&["day", "hour", "minute", "second"]),
+                Some(last) => last.is(&["an"]) && token.is(&["hour"]),
+                None => false,
+            };
+            let is_login = token.is(&["log", "logging"])
+                && behind.first().is_some_and(|next| next.is(&["in", "into", "out", "off"]));
+            is_delay
+                || is_login
+                || !(is_known_empty || frame.is_hollow || is_decoration(behind, frame.decorates))
+        }
+    }
+}
+
+fn is_acronym(token: &Token<'_>) -> bool {
+    token.raw.chars().all(char::is_uppercase)
+}
+
+/// Whether a word of `class` follows within two words.
+fn is_decoration(behind: &[Token<'_>], class: Classes) -> bool {
+    behind.iter().take(2).any(|token| token.has(class))
+}
+
+/// "first", "next" and "last" order the steps at either end of a clause, and count things inside it; "the next request" is any.
+fn is_order_of_steps(token: &Token<'_>, before: &[Token<'_>], behind: &[Token<'_>]) -> bool {
+    token.is(&["first", "last", "next"])
+        && (before.is_empty() && token.end == End::Comma
+            || behind.first().is_none_or(|next| next.is(&["attempt", "call", "request", "time"])))
+}

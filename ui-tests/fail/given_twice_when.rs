@@ -1,0 +1,16 @@
+//! #[when] written twice.
+use error_contract::ErrorContract;
+
+#[derive(Debug, thiserror::Error, ErrorContract)]
+enum WellError {
+    /// The well has run dry
+    #[error("dry")]
+    #[reason("well_dry")]
+    #[code(NotFound)]
+    #[recovery("Dig the well deeper or wait for rain.")]
+    #[when("No water is left")]
+    #[when("The bucket comes up empty")]
+    Dry,
+}
+
+fn main() {}

@@ -1,0 +1,17 @@
+//! Variant attribute on a tuple field.
+use error_contract::ErrorContract;
+
+#[derive(Debug, thiserror::Error, ErrorContract)]
+enum WellError {
+    /// The well has run dry
+    #[error("dry")]
+    #[reason("well_dry")]
+    #[code(NotFound)]
+    #[recovery("Dig the well deeper or wait for rain.")]
+    Dry(
+        #[recovery("Write it above the variant, not inside.")]
+        u8,
+    ),
+}
+
+fn main() {}

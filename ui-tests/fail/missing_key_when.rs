@@ -1,0 +1,13 @@
+//! Neither doc comment nor #[when].
+use error_contract::ErrorContract;
+
+#[derive(Debug, thiserror::Error, ErrorContract)]
+enum WellError {
+    #[error("dry")]
+    #[reason("well_dry")]
+    #[code(NotFound)]
+    #[recovery("Dig the well deeper or wait for rain.")]
+    Dry,
+}
+
+fn main() {}

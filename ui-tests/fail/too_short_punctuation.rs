@@ -1,0 +1,14 @@
+//! Punctuation does not count as words.
+use error_contract::ErrorContract;
+
+#[derive(Debug, thiserror::Error, ErrorContract)]
+enum WellError {
+    /// The well has run dry
+    #[error("dry")]
+    #[reason("well_dry")]
+    #[code(NotFound)]
+    #[recovery("- - - - - try !!")]
+    Dry,
+}
+
+fn main() {}

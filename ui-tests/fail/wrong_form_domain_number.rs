@@ -1,0 +1,15 @@
+//! Number for the domain.
+use error_contract::ErrorContract;
+
+#[derive(Debug, thiserror::Error, ErrorContract)]
+#[contract(domain = 5)]
+enum WellError {
+    /// The well has run dry
+    #[error("dry")]
+    #[reason("well_dry")]
+    #[code(NotFound)]
+    #[recovery("Dig the well deeper or wait for rain.")]
+    Dry,
+}
+
+fn main() {}

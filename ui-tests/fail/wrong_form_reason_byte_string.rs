@@ -1,0 +1,14 @@
+//! Byte string.
+use error_contract::ErrorContract;
+
+#[derive(Debug, thiserror::Error, ErrorContract)]
+enum WellError {
+    /// The well has run dry
+    #[error("dry")]
+    #[reason(b"well_dry")]
+    #[code(NotFound)]
+    #[recovery("Dig the well deeper or wait for rain.")]
+    Dry,
+}
+
+fn main() {}
