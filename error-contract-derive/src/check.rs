@@ -35,5 +35,7 @@ pub(crate) fn check(contract: &mut Contract<'_>, errors: &mut Accumulator) -> Ve
     let mut advice = prose::check_prose(contract, errors);
     advice.extend(same_hint::check_same_hint(contract));
     advice.extend(source_in_message::check_source_in_message(contract));
+    // What has a mistake is rewritten anyway.
+    advice.retain(|advice| contract.variants.get(advice.variant).is_some_and(|variant| !variant.broken));
     advice
 }

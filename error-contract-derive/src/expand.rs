@@ -22,10 +22,7 @@ use crate::{
 /// The impls, the checks that constant evaluation makes, and the advice.
 pub(crate) fn expand(contract: &Contract<'_>, advice: &[Advice]) -> TokenStream {
     // The path is spelled once: a wrong one is reported once.
-    let krate = match &contract.krate {
-        Some(path) => path.to_token_stream(),
-        None => quote!(::error_contract),
-    };
+    let krate = contract.krate.as_ref().map_or_else(|| quote!(::error_contract), ToTokens::to_token_stream);
     let table = table::expand_table(contract);
     let occurrence = occurrence::expand_occurrence(contract);
     let checks = checks::expand_checks(contract);

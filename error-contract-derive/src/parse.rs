@@ -102,12 +102,12 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Accumulator) -> Opt
             .map(|variant| {
                 let collected = collect(&variant.attrs, Place::Variant, errors);
                 let source = Source { owner: &input.ident, ident: &variant.ident, attrs: &variant.attrs };
-                self::variant(source, &variant.fields, collected, &defaults, errors)
+                self::variant(&source, &variant.fields, collected, &defaults, errors)
             })
             .collect(),
         Data::Struct(data) => {
             let source = Source { owner: &input.ident, ident: &input.ident, attrs: &input.attrs };
-            vec![variant(source, &data.fields, collected, &defaults, errors)]
+            vec![variant(&source, &data.fields, collected, &defaults, errors)]
         }
         Data::Union(_) => Vec::new(),
     };
@@ -141,13 +141,13 @@ struct Source<'a> {
 }
 
 fn variant<'a>(
-    source: Source<'a>,
+    source: &Source<'a>,
     fields: &'a Fields,
     collected: Collected,
     defaults: &defaults::Defaults,
     errors: &mut Accumulator,
 ) -> Variant<'a> {
-    let Source { owner, ident, attrs } = source;
+    let Source { owner, ident, attrs } = *source;
     let Collected { items, mut wrong, unreadable } = collected;
     let keys = errors.handle(VariantKeys::from_list(&items)).unwrap_or_default();
     // The compiler carries the checklist: a new key stops the build here.
@@ -198,7 +198,8 @@ fn variant<'a>(
     };
     let allow = keep.value("allow", allow).into_iter().collect();
     let transparent =
-        transparent.and_then(|mark| transparent::transparent(&mark, owner, ident, &mut fields, keep.errors));
+        transparent.map(|mark| transparent::transparent(&mark, owner, ident, &mut fields, keep.errors));
+    let transparent = keep.value("transparent", transparent);
     let broken = unreadable || !wrong.is_empty();
     Variant { ident, fields, said, transparent, allow, lints: lints(attrs), wrong, unreadable, broken }
 }

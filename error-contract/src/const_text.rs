@@ -31,7 +31,6 @@ impl ConstText {
         while place > 0 {
             let digit = magnitude / place % 10;
             if digit > 0 || magnitude / place > 0 || place == 1 {
-                #[expect(clippy::cast_possible_truncation, reason = "a decimal digit")]
                 self.push_byte(b'0' + digit as u8);
             }
             place /= 10;

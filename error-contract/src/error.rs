@@ -251,6 +251,7 @@ impl<E: ErrorContract + ?Sized> ErrorContract for Arc<E> {
     forward!();
 }
 
+#[diagnostic::do_not_recommend]
 impl<E: HasContract> HasContract for Box<E> {
     const CONTRACT: &'static Contract = E::CONTRACT;
 
@@ -259,6 +260,7 @@ impl<E: HasContract> HasContract for Box<E> {
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<E: HasContract + ?Sized> HasContract for Arc<E> {
     const CONTRACT: &'static Contract = E::CONTRACT;
 
@@ -271,6 +273,7 @@ impl<E: HasContract + ?Sized> HasContract for Arc<E> {
 macro_rules! dynamic {
     ($($object:ty;)*) => {
         $(
+            #[diagnostic::do_not_recommend]
             impl HasContract for $object {
                 const CONTRACT: &'static Contract = &Contract::delegated("dyn ErrorContract");
 
@@ -279,6 +282,7 @@ macro_rules! dynamic {
                 }
             }
 
+            #[diagnostic::do_not_recommend]
             impl HasContract for Box<$object> {
                 const CONTRACT: &'static Contract = <$object as HasContract>::CONTRACT;
 

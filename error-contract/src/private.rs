@@ -36,12 +36,6 @@ pub const fn code_at(contract: &'static Contract, index: usize) -> Code {
     }
 }
 
-/// The error inside a transparent variant. Asks for the contract alone, so that a type without one is
-/// reported once.
-pub fn inner<E: HasContract + ?Sized>(error: &E) -> &dyn ErrorContract {
-    error.__as_contract()
-}
-
 /// The error inside a transparent variant whose table is not asked for.
 pub fn opaque<E: ErrorContract + ?Sized>(error: &E) -> &dyn ErrorContract {
     error.as_contract()

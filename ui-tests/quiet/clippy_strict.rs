@@ -1,12 +1,29 @@
 //! Clippy all, pedantic, nursery and a hand-picked restriction set, denied.
 #![deny(clippy::all, clippy::pedantic, clippy::nursery)]
 #![deny(
-    clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, clippy::as_conversions,
-    clippy::absolute_paths, clippy::allow_attributes, clippy::allow_attributes_without_reason,
-    clippy::missing_inline_in_public_items, clippy::exhaustive_enums, clippy::pattern_type_mismatch,
-    clippy::wildcard_enum_match_arm, clippy::used_underscore_binding, clippy::str_to_string, clippy::std_instead_of_core,
-    clippy::std_instead_of_alloc, clippy::arithmetic_side_effects, clippy::single_call_fn, clippy::min_ident_chars,
-    clippy::ref_patterns, clippy::unreachable, clippy::rest_pat_in_fully_bound_structs, clippy::missing_trait_methods
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::as_conversions,
+    clippy::absolute_paths,
+    clippy::allow_attributes,
+    clippy::allow_attributes_without_reason,
+    clippy::missing_inline_in_public_items,
+    clippy::exhaustive_enums,
+    clippy::pattern_type_mismatch,
+    clippy::wildcard_enum_match_arm,
+    clippy::used_underscore_binding,
+    clippy::str_to_string,
+    clippy::std_instead_of_core,
+    clippy::std_instead_of_alloc,
+    clippy::arithmetic_side_effects,
+    clippy::single_call_fn,
+    clippy::min_ident_chars,
+    clippy::ref_patterns,
+    clippy::unreachable,
+    clippy::rest_pat_in_fully_bound_structs,
+    clippy::missing_trait_methods
 )]
 #![expect(clippy::redundant_pub_crate, reason = "the helper module below")]
 

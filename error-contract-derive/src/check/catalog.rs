@@ -13,14 +13,17 @@ pub(crate) struct Check {
     pub(crate) name: &'static str,
     pub(crate) level: Level,
     /// Why it is there, in one sentence.
+    #[cfg_attr(not(test), expect(dead_code, reason = "read by the test that writes the reference"))]
     pub(crate) why: &'static str,
     /// How to satisfy it, in one sentence.
+    #[cfg_attr(not(test), expect(dead_code, reason = "read by the test that writes the reference"))]
     pub(crate) fix: &'static str,
 }
 
 impl Check {
     /// The mistake, at the token to change.
     pub(crate) fn error(&self, message: impl std::fmt::Display, at: &impl Spanned) -> Error {
+        debug_assert!(self.level == Level::Error, "`{}` is advice", self.name);
         Error::custom(message).with_span(at)
     }
 }
@@ -34,7 +37,6 @@ macro_rules! checks {
         )*
 
         /// All of them, in the order of the reference.
-        #[cfg_attr(not(test), expect(dead_code, reason = "read by the test that writes the reference"))]
         pub(crate) static CHECKS: &[&Check] = &[$(&$ident),*];
     };
 }

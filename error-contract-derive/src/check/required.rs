@@ -11,7 +11,7 @@ use crate::{
 /// Reports every missing key, at the name of the variant, with what to write.
 pub(super) fn check_required(contract: &mut Contract<'_>, errors: &mut Accumulator) {
     for variant in &mut contract.variants {
-        if variant.transparent.is_some() {
+        if variant.transparent.is_some() || variant.wrong.contains(&"transparent") {
             continue;
         }
         let missing = missing(variant);

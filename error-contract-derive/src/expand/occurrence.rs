@@ -75,13 +75,17 @@ fn inner(contract: &Contract<'_>, variant: &Variant<'_>) -> (TokenStream, TokenS
     let Some((field, transparent)) = variant.fields.first().zip(variant.transparent.as_ref()) else {
         return (pattern, quote!(__ec::NOTHING));
     };
-    let (first, last) = spans::ends(field.ty);
-    let bound = binding(0, first);
+    let (ty, ends) = (field.ty, spans::ends(field.ty));
+    let bound = binding(0, ends.0);
     let call = match transparent.target {
-        Target::Contract => quote!(__ec::inner(#bound)),
-        Target::Itself | Target::Opaque => quote!(__ec::opaque(#bound)),
+        // Asked in the same words as the table asks, so that a type without a contract is reported once.
+        Target::Contract => {
+            let first = ends.0;
+            quote_spanned!(first=> <#ty as __ec::HasContract>::__as_contract(#bound))
+        }
+        Target::Itself | Target::Opaque => spans::between(ends, quote!(__ec::opaque(#bound))),
     };
-    (pattern, spans::between((first, last), call))
+    (pattern, call)
 }
 
 /// The pattern that binds some fields of a variant.
@@ -207,6 +211,7 @@ impl Method {
 
 type Answer = Option<(TokenStream, BTreeSet<usize>)>;
 
+#[expect(clippy::unnecessary_wraps, reason = "an answer, like what is returned beside it")]
 fn without_fields(answer: TokenStream) -> Answer {
     Some((answer, BTreeSet::new()))
 }
@@ -361,15 +366,13 @@ fn original_error(variant: &Variant<'_>, _: usize) -> Answer {
 }
 
 fn http(variant: &Variant<'_>, _: usize) -> Answer {
-    if variant.transparent.is_none() {
-        return None;
+    variant.transparent.as_ref()?;
+    if let Some(http) = variant.said.http {
+        return without_fields(quote!(::core::option::Option::Some(#http)));
     }
-    match (variant.said.http, &variant.said.code) {
-        (Some(http), _) => without_fields(quote!(::core::option::Option::Some(#http))),
-        // The status that the error inside declares belongs to its own code.
-        (None, Some(_)) => without_fields(quote!(::core::option::Option::None)),
-        (None, None) => None,
-    }
+    // The status that the error inside declares belongs to its own code.
+    variant.said.code.as_ref()?;
+    without_fields(quote!(::core::option::Option::None))
 }
 
 fn protocol(variant: &Variant<'_>, _: usize) -> Answer {

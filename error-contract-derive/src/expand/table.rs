@@ -134,10 +134,10 @@ fn entry(contract: &Contract<'_>, variant: &Variant<'_>) -> TokenStream {
         Some(when) => when.text.value.clone(),
         None => format!("The error inside `{}` occurred.", variant.ident),
     };
-    let docs = text_setter(contract.docs.as_ref().map(|docs| docs.value.as_str()), quote!(with_docs));
-    let since = text_setter(said.since.as_ref().map(|since| since.value.as_str()), quote!(with_since));
+    let docs = text_setter(contract.docs.as_ref().map(|docs| docs.value.as_str()), &quote!(with_docs));
+    let since = text_setter(said.since.as_ref().map(|since| since.value.as_str()), &quote!(with_since));
     let deprecated =
-        text_setter(said.deprecated.as_ref().map(|note| note.value.as_str()), quote!(with_deprecated));
+        text_setter(said.deprecated.as_ref().map(|note| note.value.as_str()), &quote!(with_deprecated));
     let context: Vec<_> = variant
         .fields
         .iter()
@@ -167,8 +167,8 @@ fn overrides(variant: &Variant<'_>) -> Option<TokenStream> {
 /// The setters that entries and overrides have in common.
 fn shared_setters(variant: &Variant<'_>) -> TokenStream {
     let said = &variant.said;
-    let recovery = said.recovery.as_ref().map(|recovery| text_of(&recovery.template, quote!(with_recovery)));
-    let message = said.message.as_ref().map(|message| text_of(message, quote!(with_message)));
+    let recovery = said.recovery.as_ref().map(|recovery| text_of(&recovery.template, &quote!(with_recovery)));
+    let message = said.message.as_ref().map(|message| text_of(message, &quote!(with_message)));
     let retry = said.retry.as_ref().and_then(|retry| retry.retry).map(|retry| {
         let retry = expand_retry(retry);
         quote!(.with_retry(#retry))
@@ -179,17 +179,17 @@ fn shared_setters(variant: &Variant<'_>) -> TokenStream {
         quote!(.with_severity(#severity))
     });
     let http = said.http.map(|http| quote!(.with_http_status(#http)));
-    let field = text_setter(said.field.as_ref().map(|field| field.value.as_str()), quote!(with_field));
+    let field = text_setter(said.field.as_ref().map(|field| field.value.as_str()), &quote!(with_field));
     let protocol = said.protocol.then(|| quote!(.with_protocol()));
     quote!(#recovery #retry #after #severity #http #message #field #protocol)
 }
 
-fn text_of(template: &Template, setter: TokenStream) -> TokenStream {
+fn text_of(template: &Template, setter: &TokenStream) -> TokenStream {
     let text = &template.text;
     quote!(.#setter(#text))
 }
 
-fn text_setter(text: Option<&str>, setter: TokenStream) -> Option<TokenStream> {
+fn text_setter(text: Option<&str>, setter: &TokenStream) -> Option<TokenStream> {
     text.map(|text| quote!(.#setter(#text)))
 }
 

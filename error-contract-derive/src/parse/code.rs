@@ -9,7 +9,7 @@ use syn::{
     spanned::Spanned,
 };
 
-use super::value::{integer, kind_of, peel};
+use super::value::{digits, integer, kind_of, peel};
 use crate::check::catalog::{CODE_DISAGREES, RESERVED_NUMBER, UNKNOWN_CODE, WRONG_FORM};
 use crate::{
     codes::{self, Class},
@@ -141,16 +141,11 @@ fn name(expr: &Expr) -> Result<Option<(&'static Class, Ident)>> {
         _ if is_camel_case => codes::suggestion(&written),
         _ => return Ok(None),
     };
-    let message = match meant {
-        Some(name) => format!("unknown code `{written}`: did you mean `{name}`?"),
-        None => {
-            let names: Vec<_> = codes::CLASSES
-                .iter()
-                .map(|class| class.name)
-                .filter(|name| *name != "UnknownError")
-                .collect();
-            format!("unknown code `{written}`; known are {}", names.join(", "))
-        }
+    let message = if let Some(name) = meant {
+        format!("unknown code `{written}`: did you mean `{name}`?")
+    } else {
+        let declarable = codes::CLASSES.iter().map(|class| class.name).filter(|name| *name != "UnknownError");
+        format!("unknown code `{written}`; known are {}", declarable.collect::<Vec<_>>().join(", "))
     };
     Err(UNKNOWN_CODE.error(message, ident))
 }
@@ -175,6 +170,7 @@ fn number(expr: &Expr) -> Result<Number> {
 
 /// Whether a contract may declare this number.
 fn judge(class: Option<&'static Class>, number: i32, at: &Expr) -> Result<()> {
+    let at = digits(at);
     let of_table = codes::class_of(number);
     match (of_table, class) {
         (None, _) if codes::is_reserved(number) => {

@@ -133,7 +133,7 @@ fn sift(collected: &mut Collected, place: Place, errors: &mut Accumulator) {
             return false;
         };
         let Some(key) = keys::find(&name, place) else {
-            errors.push(misplaced(&name, &span, place));
+            errors.push(misplaced(&name, span, place));
             *unreadable |= place != Place::Field && keys::find_anywhere(&name).is_none();
             return false;
         };
@@ -147,7 +147,7 @@ fn sift(collected: &mut Collected, place: Place, errors: &mut Accumulator) {
 }
 
 /// What to say about a key that may not stand here.
-fn misplaced(name: &str, at: &Span, place: Place) -> Error {
+fn misplaced(name: &str, at: Span, place: Place) -> Error {
     if let Some(key) = keys::find_anywhere(name) {
         let form =
             if key.is_bare { format!("#[{}]", key.form) } else { format!("#[contract({})]", key.form) };
@@ -158,7 +158,7 @@ fn misplaced(name: &str, at: &Span, place: Place) -> Error {
             _ => format!("write `{form}` there"),
         };
         let message = format!("`{name}` belongs on {}, not on {}: {advice}", key.place.name(), place.name());
-        return MISPLACED_KEY.error(message, at);
+        return MISPLACED_KEY.error(message, &at);
     }
     let known = keys::known(place);
     let message = match keys::suggestion(name, place) {
@@ -167,7 +167,7 @@ fn misplaced(name: &str, at: &Span, place: Place) -> Error {
         }
         None => format!("unknown key `{name}`; known on {}: {known}", place.name()),
     };
-    UNKNOWN_KEY.error(message, at)
+    UNKNOWN_KEY.error(message, &at)
 }
 
 /// The name of an item, without `r#`, and where it stands.

@@ -36,15 +36,14 @@ pub(super) fn transparent(
     ident: &Ident,
     fields: &mut [Field<'_>],
     errors: &mut Accumulator,
-) -> Option<Transparent> {
+) -> Result<Transparent> {
     let TransparentMark { span, is_opaque } = *mark;
     let [field] = fields else {
         let message = format!(
             "`transparent` needs exactly one field, the error inside; `{ident}` has {}",
             fields.len()
         );
-        errors.push(TRANSPARENT_SHAPE.error(message, &span));
-        return None;
+        return Err(TRANSPARENT_SHAPE.error(message, &span));
     };
     let marks = std::mem::take(&mut field.marks);
     for mark in [marks.context, marks.field, marks.retry_after, marks.retryable, marks.original_error]
@@ -61,7 +60,7 @@ pub(super) fn transparent(
     } else {
         Target::Contract
     };
-    Some(Transparent { span, target })
+    Ok(Transparent { span, target })
 }
 
 /// Whether the type spells `Self`, alone or in a `Box` or an `Arc`.

@@ -71,6 +71,14 @@ pub(super) fn integer(expr: &Expr) -> Option<Result<i32>> {
     }))
 }
 
+/// The token of a number that an author would look for: the digits, not the sign before them.
+pub(super) fn digits(expr: &Expr) -> &Expr {
+    match peel(expr) {
+        Expr::Unary(ExprUnary { op: UnOp::Neg(_), expr, .. }) => digits(expr),
+        other => other,
+    }
+}
+
 /// What an expression is, for messages.
 pub(super) fn kind_of(expr: &Expr) -> String {
     match expr {

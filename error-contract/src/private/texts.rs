@@ -21,10 +21,10 @@ pub fn written(write: impl Fn(&mut fmt::Formatter<'_>) -> fmt::Result) -> Cow<'s
 }
 
 /// What a function of the occurrence chose, else the declared text.
-pub fn chosen<'a>(
-    choice: Option<Cow<'a, str>>,
+pub fn chosen(
+    choice: Option<Cow<'_, str>>,
     declared: impl Fn(&mut fmt::Formatter<'_>) -> fmt::Result,
-) -> Cow<'a, str> {
+) -> Cow<'_, str> {
     choice.unwrap_or_else(|| written(declared))
 }
 

@@ -1,4 +1,5 @@
-//! The vocabulary: which classes of words a word belongs to, looked up with its plural, `-ing` and `-ed` forms.
+//! The vocabulary: which classes of words a word belongs to, looked up with its plural, `-ing` and
+//! `-ed` forms.
 
 use std::collections::HashMap;
 use std::ops::{BitOr, BitOrAssign};
@@ -6,7 +7,7 @@ use std::sync::OnceLock;
 
 /// A set of word classes; each class is one file in `vocabulary/`, which says what it is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Classes(u16);
+pub(crate) struct Classes(u32);
 
 impl Classes {
     pub(crate) const NONE: Self = Self(0);
@@ -21,6 +22,11 @@ impl Classes {
     pub(crate) const SOFT: Self = Self(1 << 8);
     pub(crate) const PLAIN: Self = Self(1 << 9);
     pub(crate) const FOREIGN: Self = Self(1 << 10);
+    pub(crate) const JOINER: Self = Self(1 << 11);
+    pub(crate) const LEAD: Self = Self(1 << 12);
+    pub(crate) const OPENER: Self = Self(1 << 13);
+    pub(crate) const FINITE: Self = Self(1 << 14);
+    pub(crate) const MODAL: Self = Self(1 << 15);
 
     /// Whether the two sets share a class.
     pub(crate) const fn meets(self, other: Self) -> bool {
@@ -58,6 +64,11 @@ const LISTS: &[(Classes, &str)] = &[
     (Classes::SOFT, include_str!("vocabulary/soft.txt")),
     (Classes::PLAIN, include_str!("vocabulary/plain.txt")),
     (Classes::FOREIGN, include_str!("vocabulary/foreign.txt")),
+    (Classes::JOINER, include_str!("vocabulary/joiners.txt")),
+    (Classes::LEAD, include_str!("vocabulary/leads.txt")),
+    (Classes::OPENER, include_str!("vocabulary/openers.txt")),
+    (Classes::FINITE, include_str!("vocabulary/finite.txt")),
+    (Classes::MODAL, include_str!("vocabulary/modals.txt")),
 ];
 
 /// The words of a vocabulary file, without its comments.
@@ -92,7 +103,7 @@ pub(crate) fn classes_of(word: &str) -> Classes {
     if let Some(again) = word.strip_prefix("re-") {
         return classes_of(again);
     }
-    // A compound is what its parts have in common: "read-only" is concrete because "read" is.
+    // A compound is what its parts have in common: "write-only" is concrete because "write" is.
     match word.split_once('-') {
         Some((first, rest)) if !first.is_empty() && !rest.is_empty() => {
             let (first, rest) = (classes_of(first), classes_of(rest));
@@ -175,6 +186,19 @@ mod tests {
         }
     }
 
+    /// The lists about structure only add to a word that another list knows, or else it would lose
+    /// the classes of its base.
+    #[test]
+    fn structure_is_marked_on_known_words() {
+        let structure = Classes::JOINER | Classes::LEAD | Classes::OPENER | Classes::FINITE | Classes::MODAL;
+        for &(_, list) in LISTS.iter().filter(|(class, _)| class.meets(structure)) {
+            for word in words_of(list) {
+                let classes = classes_of(word);
+                assert!(is_empty_of_subject(classes) || classes.meets(Classes::PLAIN), "{word}");
+            }
+        }
+    }
+
     #[test]
     fn forms_belong_to_their_word() {
         for form in ["retried", "retries", "retrying", "resubmitting", "rerunning"] {
@@ -183,7 +207,7 @@ mod tests {
         for form in ["configured", "configuring", "configures", "operator's", "re-check"] {
             assert!(is_empty_of_subject(classes_of(form)), "{form}");
         }
-        for other in ["casing", "seed", "string", "news", "read-only", "", "-", "s", "ed"] {
+        for other in ["casing", "seed", "string", "news", "write-only", "", "-", "s", "ed"] {
             assert!(!is_empty_of_subject(classes_of(other)), "{other}");
         }
     }

@@ -1,12 +1,15 @@
 //! The rules that judge the prose of a contract, as data: what a recovery hint and a `when` may say.
 //!
-//! A hint is read by whoever receives the error, often a language model that sees nothing but tool names, so it must say a
-//! concrete next step. One rule is one file in `rules/`; the words the rules know are the files in `vocabulary/`.
+//! A hint is read by whoever receives the error, often a language model that sees nothing but tool
+//! names, so it must say a concrete next step. One rule is one file in `rules/`; the words the
+//! rules know are the files in `vocabulary/`.
 
 mod excerpt;
 mod lexicon;
 mod prose;
 mod rules;
+#[cfg(test)]
+mod tests;
 mod words;
 
 use std::cell::OnceCell;
@@ -52,12 +55,28 @@ pub(crate) struct Rule {
     /// Whether it can be allowed at all.
     pub(crate) allowable: bool,
     /// Why the rule exists, in one sentence.
+    #[cfg_attr(
+        not(test),
+        expect(dead_code, reason = "read by the tests, which write the reference from it")
+    )]
     pub(crate) why: &'static str,
     /// How to satisfy it, in one sentence.
+    #[cfg_attr(
+        not(test),
+        expect(dead_code, reason = "read by the tests, which write the reference from it")
+    )]
     pub(crate) fix: &'static str,
     /// A text that passes every rule.
+    #[cfg_attr(
+        not(test),
+        expect(dead_code, reason = "read by the tests, which write the reference from it")
+    )]
     pub(crate) accepted: &'static str,
     /// A text on which this rule is the first to fire.
+    #[cfg_attr(
+        not(test),
+        expect(dead_code, reason = "read by the tests, which write the reference from it")
+    )]
     pub(crate) refused: &'static str,
     /// What to say about the text, where the rule does not hold.
     pub(crate) check: fn(&Reading<'_>) -> Option<String>,
@@ -89,11 +108,13 @@ impl<'a> Reading<'a> {
 }
 
 /// Every finding on a recovery hint, most important first.
+#[cfg(test)]
 pub(crate) fn judge_recovery(subject: &Subject<'_>) -> Vec<Finding> {
     judge(subject, Target::Recovery, &[])
 }
 
 /// Every finding on a `when`, most important first.
+#[cfg(test)]
 pub(crate) fn judge_when(subject: &Subject<'_>) -> Vec<Finding> {
     judge(subject, Target::When, &[])
 }

@@ -25,17 +25,14 @@ impl<'a> Prose<'a> {
 
     /// Up to any punctuation, or to a word that joins clauses, which then opens the next one.
     pub(crate) fn clauses(&self) -> impl Iterator<Item = &[Token<'a>]> {
-        const JOINERS: &[&str] = &[
-            "and", "because", "before", "but", "if", "once", "or", "so", "then", "unless", "until", "when",
-            "while",
-        ];
         self.tokens
             .split_inclusive(|token| token.end != End::None)
-            .flat_map(|part| part.chunk_by(|_, next| !next.is(JOINERS)))
+            .flat_map(|part| part.chunk_by(|_, next| !next.has(Classes::JOINER)))
     }
 }
 
-/// English enough: no letter of another script, hardly a word of another language, and two in five words known.
+/// English enough: no letter of another script, hardly a word of another language, and two in five
+/// words known.
 fn is_english(tokens: &[Token<'_>]) -> bool {
     let (mut words, mut known, mut foreign) = (0_usize, 0_usize, 0_usize);
     for token in tokens.iter().filter(|token| token.kind == Kind::Word) {
@@ -61,86 +58,32 @@ fn is_of_another_script(c: char) -> bool {
     !matches!(c.script(), Script::Latin | Script::Common | Script::Inherited)
 }
 
-/// Words a clause may open with before its verb.
-const LEADS: &[&str] = &[
-    "also", "and", "before", "but", "either", "first", "if", "just", "kindly", "must", "next", "now", "once",
-    "or", "please", "should", "simply", "so", "then", "to", "unless", "until", "when", "while", "you",
-    "your", "can", "may", "need",
-];
-
 /// The word a clause hangs on: the verb of an instruction, the first word of a statement.
 pub(crate) fn head<'t, 'a>(clause: &'t [Token<'a>]) -> Option<&'t Token<'a>> {
-    clause.iter().find(|token| !token.is(LEADS))
+    clause.iter().find(|token| !token.has(Classes::LEAD))
 }
-
-/// Words that open a noun or stand for one.
-const NOUN_OPENERS: &[&str] = &[
-    "a",
-    "all",
-    "an",
-    "another",
-    "any",
-    "anything",
-    "both",
-    "each",
-    "every",
-    "everything",
-    "he",
-    "her",
-    "his",
-    "i",
-    "it",
-    "its",
-    "my",
-    "neither",
-    "no",
-    "nobody",
-    "none",
-    "nothing",
-    "one",
-    "only",
-    "our",
-    "she",
-    "some",
-    "somebody",
-    "someone",
-    "something",
-    "that",
-    "the",
-    "their",
-    "there",
-    "these",
-    "they",
-    "this",
-    "those",
-    "we",
-    "your",
-];
-
-/// Verbs that make a clause a statement.
-const FINITE: &[&str] = &[
-    "are", "aren't", "can't", "cannot", "could", "couldn't", "did", "didn't", "does", "doesn't", "failed",
-    "fails", "had", "has", "hasn't", "have", "haven't", "is", "isn't", "was", "wasn't", "went", "were",
-    "weren't", "will", "won't", "would",
-];
 
 /// Whether a verb stands in the clause that makes it a statement.
 pub(crate) fn has_finite_verb(clause: &[Token<'_>]) -> bool {
-    clause.iter().any(|token| token.is(FINITE))
+    clause.iter().any(|token| token.has(Classes::FINITE))
 }
 
-/// Whether a clause describes rather than instructs: it opens with a noun, or its finite verb comes before any object.
+/// Whether a clause describes rather than instructs: it opens with a noun, or its finite verb comes
+/// before any object.
 pub(crate) fn is_statement(clause: &[Token<'_>]) -> bool {
-    let mut tokens = clause.iter().skip_while(|token| token.is(LEADS));
+    let mut tokens = clause.iter().skip_while(|token| token.has(Classes::LEAD)).peekable();
     let Some(first) = tokens.next() else {
         return false;
     };
-    if first.is(NOUN_OPENERS) {
+    if first.has(Classes::OPENER) {
         return true;
     }
-    for token in tokens {
-        if token.is(FINITE) {
-            return true;
+    while let Some(token) = tokens.next() {
+        if token.has(Classes::FINITE) {
+            // "delete failed jobs" instructs, "the deletion failed" does not.
+            let is_adjective =
+                token.is(&["failed"]) && tokens.peek().is_some_and(|next| !next.has(Classes::GRAMMAR));
+            return !is_adjective;
         }
         if token.has(Classes::GRAMMAR) || token.kind != Kind::Word {
             return false;

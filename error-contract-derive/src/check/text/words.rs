@@ -1,5 +1,5 @@
-//! The tokenizer all rules about prose share: words, numbers, names, quoted pieces and `{fields}`, with the punctuation that
-//! ends a clause.
+//! The tokenizer all rules about prose share: words, numbers, names, quoted pieces and `{fields}`,
+//! with the punctuation that ends a clause.
 
 use std::borrow::Cow;
 
@@ -38,7 +38,8 @@ pub(crate) enum End {
 pub(crate) struct Token<'a> {
     /// As written, without the punctuation around it.
     pub(crate) raw: &'a str,
-    /// A word in lower case with a straight apostrophe; empty for every other kind, so that no rule takes a name for prose.
+    /// A word in lower case with a straight apostrophe; empty for every other kind, so that no rule
+    /// takes a name for prose.
     pub(crate) word: Cow<'a, str>,
     pub(crate) kind: Kind,
     pub(crate) classes: Classes,
@@ -55,7 +56,8 @@ impl Token<'_> {
     }
 }
 
-/// A quotation longer than this is two stray quotation marks; the bound also keeps the search for the closing one linear.
+/// A quotation longer than this is two stray quotation marks; the bound also keeps the search for
+/// the closing one linear.
 const LONGEST_QUOTE: usize = 160;
 
 /// Splits a text into tokens.
@@ -147,11 +149,17 @@ fn end_of(c: char) -> Option<End> {
     }
 }
 
-/// The word or name at the start of a text, up to the next blank or mark that cannot be inside one, and the rest.
+/// The word or name at the start of a text, up to the next blank or mark that cannot be inside one,
+/// and the rest.
 fn split_run(text: &str) -> Option<(&str, &str)> {
     let opens_name = |c| matches!(c, '/' | '@' | '#' | '$' | '~' | '\\' | '.' | ':' | '-' | '+');
     if !text.trim_start_matches(opens_name).starts_with(char::is_alphanumeric) {
         return None;
+    }
+    // Most words end at the next space, and a macro is compiled without optimization.
+    let letters = text.bytes().take_while(u8::is_ascii_lowercase).count();
+    if letters > 0 && matches!(text.as_bytes().get(letters), None | Some(b' ')) {
+        return text.split_at_checked(letters);
     }
     let mut end = text.len();
     let mut before = ' ';
@@ -183,7 +191,9 @@ fn without_trailing_marks(run: &str) -> &str {
             ']' => kept.contains('['),
             '}' => kept.contains('{'),
             '>' => kept.contains('<'),
-            _ => last.is_alphanumeric() || matches!(last, '%' | '°' | '+' | '*' | '#' | '/' | '€' | '$'),
+            _ => {
+                last.is_alphanumeric() || matches!(last, '<' | '%' | '°' | '+' | '*' | '#' | '/' | '€' | '$')
+            }
         };
         if closes || !is_mark(last) {
             break;
@@ -199,6 +209,9 @@ fn is_mark(c: char) -> bool {
 }
 
 fn push_run<'a>(tokens: &mut Vec<Token<'a>>, run: &'a str, shouted: bool) {
+    if run.bytes().all(|b| b.is_ascii_lowercase()) {
+        return push_word(tokens, run, Cow::Borrowed(run));
+    }
     if run.eq_ignore_ascii_case("n/a") || run.starts_with("e.g") || run.starts_with("i.e") {
         return push_word(tokens, run, Cow::Borrowed("n/a"));
     }

@@ -1,7 +1,7 @@
 //! A method such as `registerTable()`, which the reader of a recovery cannot call.
 //!
-//! Functions of SQL and tools are written `snake_case()` or `now()` and are the caller's to use, so only a method in camelCase
-//! whose first word is a usual verb of programs counts.
+//! Functions of SQL and tools are written `snake_case()` or `now()` and are the caller's to use, so
+//! only a method in camelCase whose first word is a usual verb of programs counts.
 
 use crate::check::text::{Level, Rule, Target, words::is_blank};
 
@@ -16,51 +16,20 @@ pub(crate) static RULE: Rule = Rule {
     refused: "Stage the table again with registerTable() before the query.",
     check: |reading| {
         let text = reading.subject.text;
-        let call = text.split(is_blank).find_map(method).filter(|_| text.contains("()"))?;
+        let call = text.contains("()").then(|| text.split(is_blank).find_map(method)).flatten()?;
         Some(format!(
-            "`{call}` is a method, which the caller cannot call; name the tool that does it, e.g. \"Run `stage_table` once more\""
+            "`{call}` is a method, which the caller cannot call; name the tool that does it, e.g. \
+             \"Run `stage_table` once more\""
         ))
     },
 };
 
+#[rustfmt::skip]
 const VERBS: &[&str] = &[
-    "add",
-    "build",
-    "clear",
-    "close",
-    "commit",
-    "configure",
-    "connect",
-    "create",
-    "delete",
-    "dispose",
-    "fetch",
-    "flush",
-    "get",
-    "handle",
-    "init",
-    "initialize",
-    "invalidate",
-    "load",
-    "open",
-    "parse",
-    "process",
-    "read",
-    "rebuild",
-    "refresh",
-    "register",
-    "reload",
-    "remove",
-    "reset",
-    "restage",
-    "save",
-    "set",
-    "setup",
-    "start",
-    "stop",
-    "update",
-    "validate",
-    "write",
+    "add", "build", "clear", "close", "commit", "configure", "connect", "create", "delete",
+    "dispose", "fetch", "flush", "get", "handle", "init", "initialize", "invalidate", "load",
+    "open", "parse", "process", "read", "rebuild", "refresh", "register", "reload", "remove",
+    "reset", "restage", "save", "set", "setup", "start", "stop", "update", "validate", "write",
 ];
 
 /// The `verbNoun()` in a run of characters.

@@ -1,7 +1,8 @@
 //! A recovery that says the opposite of how its entry retries.
 //!
-//! On a terminal entry: "retry" without a change. On a transient one: "do not retry" outright. "Lower X and retry" is a change,
-//! and "do not retry before …" is a delay; where a clause might be either, the rule stays silent.
+//! On a terminal entry: "retry" without a change. On a transient one: "do not retry" outright.
+//! "Lower X and retry" is a change, and "do not retry before …" is a delay; where a clause might be
+//! either, the rule stays silent.
 
 use crate::check::text::lexicon::{Classes, is_empty_of_subject};
 use crate::check::text::prose::{Prose, has_finite_verb, head, is_statement};
@@ -18,22 +19,22 @@ pub(crate) static RULE: Rule = Rule {
     fix: "Name the change that makes the call work, or change how the entry retries.",
     accepted: "Lower `amount` to the balance of the account and retry.",
     refused: "Wait 30 seconds, then retry the request.",
-    check: |reading| {
-        match reading.subject.retry? {
+    check: |reading| match reading.subject.retry? {
         Retry::Terminal => unchanged_retry(reading.english()?).map(|words| {
             format!(
-                "recovery says `{words}`, but the entry is terminal: the same call never works; name the change, e.g. \"Use another card and \
-                 send the payment again\", or write #[retryable]"
+                "recovery says `{words}`, but the entry is terminal: the same call never works; \
+                 name the change, e.g. \"Use another card and send the payment again\", or write \
+                 #[retryable]"
             )
         }),
         Retry::Transient => forbidden_retry(reading.english()?).map(|words| {
             format!(
-                "recovery says `{words}`, but the entry is transient: the same call may work; name the delay, e.g. \"Wait 30 seconds, then \
-                 retry\", or write #[retryable(terminal)]"
+                "recovery says `{words}`, but the entry is transient: the same call may work; \
+                 name the delay, e.g. \"Wait 30 seconds, then retry\", or write \
+                 #[retryable(terminal)]"
             )
         }),
         Retry::Correctable => None,
-    }
     },
 };
 
@@ -85,30 +86,16 @@ fn describes(clause: &[Token<'_>]) -> bool {
     is_filler || (!is_condition && is_statement(clause) && has_finite_verb(clause))
 }
 
-/// A retry is of the same call if it goes on with its object, the time, and no preposition that could bring a change.
+/// A retry is of the same call if it goes on with its object, the time, and no preposition that
+/// could bring a change.
 fn changes_nothing(token: &Token<'_>) -> bool {
     match token.kind {
         Kind::Number => true,
         Kind::Word => {
+            #[rustfmt::skip]
             const CHANGES: &[&str] = &[
-                "another",
-                "as",
-                "by",
-                "different",
-                "from",
-                "instead",
-                "on",
-                "other",
-                "through",
-                "to",
-                "under",
-                "using",
-                "via",
-                "with",
-                "without",
-                "valid",
-                "correct",
-                "correctly",
+                "another", "as", "by", "different", "from", "instead", "on", "other", "through",
+                "to", "under", "using", "via", "with", "without", "valid", "correct", "correctly",
                 "properly",
             ];
             !token.is(CHANGES)

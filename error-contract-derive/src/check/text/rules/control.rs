@@ -1,4 +1,5 @@
-//! Characters that are not seen and change what is: control characters, direction overrides, zero-width signs.
+//! Characters that are not seen and change what is: control characters, direction overrides,
+//! zero-width signs.
 
 use crate::check::text::{Level, Rule, Target};
 
@@ -36,7 +37,8 @@ fn first_hidden(text: &str) -> Option<char> {
     })
 }
 
-/// U+200C and U+200D spell words in Persian and Indic and join emoji; U+200E, U+200F and U+061C belong to right-to-left text.
+/// U+200C and U+200D spell words in Persian and Indic and join emoji; U+200E, U+200F and U+061C
+/// belong to right-to-left text.
 fn is_hidden(c: char) -> bool {
     (c.is_control() && !c.is_whitespace())
         || matches!(c,

@@ -2,7 +2,7 @@
 
 use crate::check::text::lexicon::Classes;
 use crate::check::text::prose::head;
-use crate::check::text::words::{Token, is_blank};
+use crate::check::text::words::{Kind, Token, is_blank};
 use crate::check::text::{Level, Rule, Target};
 
 pub(crate) static RULE: Rule = Rule {
@@ -15,24 +15,19 @@ pub(crate) static RULE: Rule = Rule {
     accepted: "Run `stage_table` once more; a price such as amount::numeric is fine.",
     refused: "Call Registry::restage_table() and repeat the query.",
     check: |reading| {
-        let found = code(reading.subject.text);
+        // Code is never a plain word, and most hints have nothing else.
+        let may_hold_code = reading.prose().tokens.iter().any(|token| token.kind != Kind::Word);
+        let found =
+            may_hold_code.then(|| reading.subject.text.split(is_blank).find_map(code_in_run)).flatten();
         let (found, what) = found.or_else(|| phrase(&reading.english()?.tokens))?;
         Some(format!(
-            "recovery names {what} `{found}`, which its reader cannot reach; name the tool or the input instead, e.g. \"Run `stage_table` \
-             once more\""
+            "recovery names {what} `{found}`, which its reader cannot reach; name the tool or the \
+             input instead, e.g. \"Run `stage_table` once more\""
         ))
     },
 };
 
 type Found<'a> = (&'a str, &'static str);
-
-fn code(text: &str) -> Option<Found<'_>> {
-    let may_hold_code = text.contains([':', '<'])
-        || text.contains("self.")
-        || text.contains(".unwrap()")
-        || text.contains(".expect(");
-    may_hold_code.then(|| text.split(is_blank).find_map(code_in_run)).flatten()
-}
 
 fn code_in_run(run: &str) -> Option<Found<'_>> {
     // "://" and "10:30" hold colons and are never looked at.
@@ -54,50 +49,13 @@ fn code_in_run(run: &str) -> Option<Found<'_>> {
 /// `Type::method` and `module::item`, but not a cast, an address or a type of a cloud.
 fn path(piece: &str) -> Option<Found<'_>> {
     /// What a value is cast to in SQL.
+    #[rustfmt::skip]
     const CASTS: &[&str] = &[
-        "bigint",
-        "bool",
-        "boolean",
-        "bytea",
-        "char",
-        "cidr",
-        "date",
-        "decimal",
-        "double",
-        "float",
-        "float4",
-        "float8",
-        "geography",
-        "geometry",
-        "inet",
-        "int",
-        "int2",
-        "int4",
-        "int8",
-        "integer",
-        "interval",
-        "json",
-        "jsonb",
-        "jsonpath",
-        "money",
-        "numeric",
-        "oid",
-        "real",
-        "regclass",
-        "regproc",
-        "regtype",
-        "smallint",
-        "text",
-        "time",
-        "timestamp",
-        "timestamptz",
-        "timetz",
-        "tsquery",
-        "tsvector",
-        "uuid",
-        "varchar",
-        "vector",
-        "xml",
+        "bigint", "bool", "boolean", "bytea", "char", "cidr", "date", "decimal", "double", "float",
+        "float4", "float8", "geography", "geometry", "inet", "int", "int2", "int4", "int8",
+        "integer", "interval", "json", "jsonb", "jsonpath", "money", "numeric", "oid", "real",
+        "regclass", "regproc", "regtype", "smallint", "text", "time", "timestamp", "timestamptz",
+        "timetz", "tsquery", "tsvector", "uuid", "varchar", "vector", "xml",
     ];
 
     let name = piece.split(['(', ')', '<']).next()?.trim_matches(':');

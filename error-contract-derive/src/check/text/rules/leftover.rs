@@ -1,7 +1,8 @@
 //! Notes of the author to themselves: TODO, FIXME, `<insert hint>`, lorem ipsum.
 //!
-//! They may be quoted (`search for "TODO"`), so quoted pieces are not looked at, and they may be the subject of a service
-//! ("complete an open TODO first"), so a marker counts where notes have it: in front, before a colon, or at the end.
+//! They may be quoted (`search for "TODO"`), so quoted pieces are not looked at, and they may be
+//! the subject of a service ("complete an open TODO first"), so a marker counts where notes have
+//! it: in front, before a colon, or at the end.
 
 use crate::check::text::words::{End, Kind, Token};
 use crate::check::text::{Level, Rule, Target};
@@ -65,20 +66,10 @@ fn is_marker(token: &Token<'_>, is_first: bool, next: Option<&Token<'_>>) -> boo
 /// `<insert …>`, `{insert …}`, `[your text]`: brackets around a request to the author.
 fn template(text: &str) -> Option<&str> {
     /// In lower case, what such a bracket opens with.
+    #[rustfmt::skip]
     const OPENINGS: &[&str] = &[
-        "add ",
-        "describe ",
-        "explain ",
-        "fill ",
-        "insert ",
-        "placeholder",
-        "recovery",
-        "replace ",
-        "todo",
-        "your hint",
-        "your message",
-        "your recovery",
-        "your text",
+        "add ", "describe ", "explain ", "fill ", "insert ", "placeholder", "recovery", "replace ",
+        "todo", "your hint", "your message", "your recovery", "your text",
     ];
     const LONGEST: usize = 80;
 

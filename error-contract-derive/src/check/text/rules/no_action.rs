@@ -20,8 +20,7 @@ pub(crate) static RULE: Rule = Rule {
         // A quoted value may be the whole point of a short hint, and any verb of action will do.
         let acts = |token: &Token<'_>| {
             matches!(token.kind, Kind::Quoted | Kind::Field | Kind::Name)
-                || token.has(Classes::ACTION)
-                || token.is(MODALS)
+                || token.has(Classes::ACTION | Classes::MODAL)
         };
         let describes = |sentence: &[Token<'_>]| {
             is_statement(sentence) && sentence.last().is_some_and(|token| token.end != End::Question)
@@ -40,5 +39,3 @@ pub(crate) static RULE: Rule = Rule {
         ))
     },
 };
-
-const MODALS: &[&str] = &["can", "could", "may", "might", "must", "need", "needs", "ought", "should", "you"];

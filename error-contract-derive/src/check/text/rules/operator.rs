@@ -16,34 +16,25 @@ pub(crate) static RULE: Rule = Rule {
     check: |reading| {
         let words = reading.english()?.clauses().find_map(errand)?;
         Some(format!(
-            "`{words}` is for whoever runs the server; say what the caller can do, e.g. \"Wait until `server_status` says `ready`\""
+            "`{words}` is for whoever runs the server; say what the caller can do, e.g. \"Wait \
+             until `server_status` says `ready`\""
         ))
     },
 };
 
-/// Verb, the thing it would be done to, and words between them that do not change that.
+/// Verbs, and the things that make an errand of them.
 const ERRANDS: &[(&[&str], &[&str])] = &[
-    (
-        &["bounce", "kill", "reboot", "redeploy", "restart"],
-        &[
-            "backend",
-            "cluster",
-            "container",
-            "containers",
-            "daemon",
-            "deployment",
-            "host",
-            "pod",
-            "pods",
-            "server",
-            "servers",
-            "service",
-        ],
-    ),
+    (&["bounce", "kill", "reboot", "redeploy", "restart"], MACHINES),
     (&["check", "examine", "inspect", "look", "read", "review", "see"], &["log", "logs"]),
     (&["change", "edit", "fix", "modify", "update"], &["config", "configuration", "configmap", ".env"]),
     (&["execute", "rerun", "run"], &["migrations"]),
     (&["define", "export", "set"], &["environment", "env"]),
+];
+
+#[rustfmt::skip]
+const MACHINES: &[&str] = &[
+    "backend", "cluster", "container", "containers", "daemon", "deployment", "host", "pod", "pods",
+    "server", "servers", "service",
 ];
 
 /// The words of a clause that ask for an errand on the server.

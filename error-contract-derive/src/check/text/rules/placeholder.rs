@@ -1,9 +1,11 @@
 //! A recovery that names nothing: every clause is one that could stand under any error.
 //!
-//! A clause is stock when each of its words belongs to the generic vocabulary. Three frames forgive a word outside it, because
-//! there it names no subject: "contact the … team", "see the … documentation", and a mere report of the failure ("the payment
-//! could not be completed"). Nouns such as "connection" and "browser" say nothing after "check" and much after "close".
-//! A number, a name in code, a quotation or a `{field}` is always concrete, and one concrete clause saves the hint.
+//! A clause is stock when each of its words belongs to the generic vocabulary. Three frames forgive
+//! a word outside it, because there it names no subject: "contact the … team", "see the …
+//! documentation", and a mere report of the failure ("the payment could not be completed"). Nouns
+//! such as "connection" and "browser" say nothing after "check" and much after "close". A number, a
+//! name in code, a quotation or a `{field}` is always concrete, and one concrete clause saves the
+//! hint.
 
 use crate::check::text::lexicon::{Classes, is_empty_of_subject};
 use crate::check::text::prose::{head, is_statement};
@@ -60,7 +62,8 @@ struct Frame {
     is_weak: bool,
     /// Names in front of a word of this class only decorate it.
     decorates: Classes,
-    /// The clause only says that something failed, or sends the reader to a support desk: no word of it is a step.
+    /// The clause only says that something failed, or sends the reader to a support desk: no word
+    /// of it is a step.
     is_hollow: bool,
 }
 
@@ -68,14 +71,16 @@ impl Frame {
     fn of(clause: &[Token<'_>]) -> Self {
         let head = head(clause).map_or(Classes::NONE, |token| token.classes);
         let is_statement = is_statement(clause);
-        let weakens = |token: &Token<'_>| token.is(&["appropriate", "correct", "proper", "right", "valid"]);
+        let weakens =
+            |token: &Token<'_>| token.is(&["appropriate", "correct", "proper", "right", "sure", "valid"]);
         let passes_on =
             head.meets(Classes::CONTACT) && !clause.iter().any(|token| token.is(&["ask", "tell"]));
         let points_at = head.meets(Classes::CHECK)
             || clause.iter().any(|token| token.is(&["consult", "follow", "read", "refer"]));
         Self {
             is_weak: is_statement
-                || head.meets(Classes::CHECK | Classes::CONTACT | Classes::RETRY | Classes::SOFT)
+                || passes_on
+                || head.meets(Classes::CHECK | Classes::RETRY | Classes::SOFT)
                 || clause.iter().any(weakens),
             decorates: match (passes_on, points_at) {
                 (true, _) => Classes::PEOPLE | Classes::DOCS,
@@ -87,24 +92,27 @@ impl Frame {
     }
 }
 
-/// "failed", "could not be …", "was not …", "went wrong".
+/// "failed", "occurred", "could not be …", "was not …", "went wrong".
 fn reports_failure(clause: &[Token<'_>]) -> bool {
-    clause.iter().any(|token| {
-        token.is(&["couldn't", "didn't", "failed", "fails", "unable", "unavailable", "unsuccessful", "wasn't", "weren't", "wrong"])
-    }) || clause.windows(2).any(|pair| {
+    #[rustfmt::skip]
+    const FAILURES: &[&str] = &[
+        "couldn't", "didn't", "failed", "fails", "happened", "occurred", "unable", "unavailable",
+        "unsuccessful", "wasn't", "weren't", "wrong",
+    ];
+
+    clause.iter().any(|token| token.is(FAILURES)) || clause.windows(2).any(|pair| {
         matches!(pair, [first, second] if first.is(&["could", "did", "was", "were"]) && second.is(&["not"]))
     })
 }
 
-/// "open a support ticket", "file a bug report".
+/// "open a support ticket", "file a bug report", "raise an issue with the maintainers".
 fn opens_ticket(clause: &[Token<'_>]) -> bool {
-    const DESKS: &[&str] = &["bug", "help", "helpdesk", "support"];
+    const DESKS: &[&str] = &["bug", "help"];
     const TICKETS: &[&str] = &["case", "issue", "report", "request", "ticket"];
 
     head(clause).is_some_and(|head| head.is(&["create", "file", "log", "open", "raise", "submit"]))
-        && clause
-            .windows(2)
-            .any(|pair| matches!(pair, [desk, ticket] if desk.is(DESKS) && ticket.is(TICKETS)))
+        && clause.iter().any(|token| token.is(TICKETS))
+        && clause.iter().any(|token| token.is(DESKS) || token.has(Classes::PEOPLE))
 }
 
 fn is_concrete(token: &Token<'_>, before: &[Token<'_>], behind: &[Token<'_>], frame: &Frame) -> bool {
@@ -115,13 +123,15 @@ fn is_concrete(token: &Token<'_>, before: &[Token<'_>], behind: &[Token<'_>], fr
         Kind::Word => {
             let is_known_empty = is_empty_of_subject(token.classes)
                 || (frame.is_weak && token.has(Classes::SOFT))
-                || is_order_of_steps(token, before, behind);
-            // "Log in" is a step; "log" and "in" are not.
+                || is_order_of_steps(token, before, behind)
+                || is_idiom(token, before, behind);
+            // "A minute" is no delay, "one minute" is.
             let is_delay = match before.last() {
                 Some(last) if last.is(&["one"]) => token.is(&["day", "hour", "minute", "second"]),
                 Some(last) => last.is(&["an"]) && token.is(&["hour"]),
                 None => false,
             };
+            // "Log in" is a step; "log" and "in" are not.
             let is_login = token.is(&["log", "logging"])
                 && behind.first().is_some_and(|next| next.is(&["in", "into", "out", "off"]));
             is_delay
@@ -140,9 +150,22 @@ fn is_decoration(behind: &[Token<'_>], class: Classes) -> bool {
     behind.iter().take(2).any(|token| token.has(class))
 }
 
-/// "first", "next" and "last" order the steps at either end of a clause, and count things inside it; "the next request" is any.
+/// "first", "next" and "last" order the steps at either end of a clause, and count things inside
+/// it; "the next request" is any.
 fn is_order_of_steps(token: &Token<'_>, before: &[Token<'_>], behind: &[Token<'_>]) -> bool {
     token.is(&["first", "last", "next"])
         && (before.is_empty() && token.end == End::Comma
             || behind.first().is_none_or(|next| next.is(&["attempt", "call", "request", "time"])))
+}
+
+/// Pairs of words that name nothing together.
+fn is_idiom(token: &Token<'_>, before: &[Token<'_>], behind: &[Token<'_>]) -> bool {
+    const PAIRS: &[(&str, &str)] =
+        &[("double", "check"), ("double", "checking"), ("no", "longer"), ("to", "date")];
+
+    let (before, behind) = (before.last(), behind.first());
+    PAIRS.iter().any(|&(first, second)| {
+        token.word == first && behind.is_some_and(|next| next.word == second)
+            || token.word == second && before.is_some_and(|last| last.word == first)
+    })
 }

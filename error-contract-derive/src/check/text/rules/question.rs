@@ -18,7 +18,8 @@ pub(crate) static RULE: Rule = Rule {
             .sentences()
             .find(|sentence| sentence.last().is_some_and(|token| token.end == End::Question))?;
         Some(format!(
-            "`{}?` is a question; say what to do, e.g. \"Pass the name of a bucket that `list_buckets` returns\"",
+            "`{}?` is a question; say what to do, e.g. \"Pass the name of a bucket that \
+             `list_buckets` returns\"",
             spelled(question),
         ))
     },

@@ -15,42 +15,21 @@ pub(crate) static RULE: Rule = Rule {
     check: |reading| {
         let words = reading.english()?.sentences().find_map(reference)?;
         Some(format!(
-            "`{words}` points at a text the reader may not see; repeat what it says, e.g. \"Use one of the units `m`, `km`, `mi`\""
+            "`{words}` points at a text the reader may not see; repeat what it says, e.g. \"Use \
+             one of the units `m`, `km`, `mi`\""
         ))
     },
 };
 
+#[rustfmt::skip]
 const POINTING: &[&str] = &[
-    "as",
-    "described",
-    "explained",
-    "given",
-    "indicated",
-    "listed",
-    "mentioned",
-    "noted",
-    "outlined",
-    "see",
-    "shown",
-    "specified",
-    "stated",
+    "as", "described", "explained", "given", "indicated", "listed", "mentioned", "noted",
+    "outlined", "see", "shown", "specified", "stated",
 ];
+#[rustfmt::skip]
 const TEXTS: &[&str] = &[
-    "command",
-    "details",
-    "error",
-    "example",
-    "examples",
-    "instructions",
-    "link",
-    "list",
-    "message",
-    "note",
-    "output",
-    "section",
-    "steps",
-    "table",
-    "warning",
+    "command", "details", "error", "example", "examples", "instructions", "link", "list", "message",
+    "note", "output", "section", "steps", "table", "warning",
 ];
 
 fn reference(sentence: &[Token<'_>]) -> Option<String> {

@@ -18,7 +18,8 @@ pub(crate) static RULE: Rule = Rule {
     check: |reading| {
         let repeated = repeated(reading)?;
         Some(format!(
-            "every word of it stands in the {repeated} already; say what to do about it, e.g. \"Delete an old export first\""
+            "every word of it stands in the {repeated} already; say what to do about it, e.g. \
+             \"Delete an old export first\""
         ))
     },
 };

@@ -21,8 +21,8 @@ pub(crate) static RULE: Rule = Rule {
         (count < FEWEST).then(|| {
             let words = if count == 1 { "word" } else { "words" };
             format!(
-                "recovery says `{}`: {count} {words}, at least {FEWEST} are needed to say what to do with what, e.g. \"Lower `limit` to at \
-                 most 100\"",
+                "recovery says `{}`: {count} {words}, at least {FEWEST} are needed to say what to \
+                 do with what, e.g. \"Lower `limit` to at most 100\"",
                 excerpt(text),
             )
         })
@@ -32,14 +32,17 @@ pub(crate) static RULE: Rule = Rule {
 /// A word in sixths, in which the estimates for scripts without blanks are whole numbers.
 const WORD: usize = 6;
 
-/// Runs of non-blank characters that hold a letter or a digit; a run in a script written without blanks counts for as many
-/// words as it is likely to have.
+/// Runs of non-blank characters that hold a letter or a digit; a run in a script written without
+/// blanks counts for as many words as it is likely to have.
 fn count(text: &str) -> usize {
     let sixths: usize = text.split(is_blank).map(sixths_in_run).sum();
     sixths / WORD
 }
 
 fn sixths_in_run(run: &str) -> usize {
+    if run.is_ascii() {
+        return if run.bytes().any(|b| b.is_ascii_alphanumeric()) { WORD } else { 0 };
+    }
     let (mut estimated, mut spaced) = (0, 0);
     for c in run.chars().filter(|c| c.is_alphanumeric()) {
         match sixths_in_letter(c) {

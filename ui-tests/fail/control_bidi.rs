@@ -1,0 +1,14 @@
+//! Characters that are not seen.
+use error_contract::ErrorContract;
+
+#[derive(Debug, thiserror::Error, ErrorContract)]
+enum WellError {
+    /// The well has run dry
+    #[error("dry")]
+    #[reason("well_dry")]
+    #[code(NotFound)]
+    #[recovery("Dig the well \u{202e}deeper or wait for rain.")]
+    Dry,
+}
+
+fn main() {}

@@ -1,0 +1,15 @@
+//! A message names a backtrace.
+use error_contract::ErrorContract;
+
+#[derive(Debug, thiserror::Error, ErrorContract)]
+enum WellError {
+    /// The well has run dry
+    #[error("dry")]
+    #[reason("well_dry")]
+    #[code(NotFound)]
+    #[recovery("Dig the well deeper or wait for rain.")]
+    #[contract(message = "dry: {backtrace}")]
+    Dry { backtrace: String },
+}
+
+fn main() {}

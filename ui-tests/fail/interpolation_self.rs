@@ -1,0 +1,14 @@
+//! `{self}` is no field.
+use error_contract::ErrorContract;
+
+#[derive(Debug, thiserror::Error, ErrorContract)]
+enum WellError {
+    /// The well has run dry
+    #[error("dry")]
+    #[reason("well_dry")]
+    #[code(NotFound)]
+    #[recovery("Dig below {self} and look for water.")]
+    Dry { depth: u8 },
+}
+
+fn main() {}

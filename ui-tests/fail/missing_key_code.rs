@@ -1,0 +1,13 @@
+//! No `#[code]`.
+use error_contract::ErrorContract;
+
+#[derive(Debug, thiserror::Error, ErrorContract)]
+enum WellError {
+    /// The well has run dry
+    #[error("dry")]
+    #[reason("well_dry")]
+    #[recovery("Dig the well deeper or wait for rain.")]
+    Dry,
+}
+
+fn main() {}

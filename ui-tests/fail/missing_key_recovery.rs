@@ -1,0 +1,13 @@
+//! No `#[recovery]`.
+use error_contract::ErrorContract;
+
+#[derive(Debug, thiserror::Error, ErrorContract)]
+enum WellError {
+    /// The well has run dry
+    #[error("dry")]
+    #[reason("well_dry")]
+    #[code(NotFound)]
+    Dry,
+}
+
+fn main() {}

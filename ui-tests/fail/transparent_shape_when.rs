@@ -1,0 +1,22 @@
+//! `when` beside `transparent` needs a reason.
+use error_contract::ErrorContract;
+
+#[derive(Debug, thiserror::Error, ErrorContract)]
+enum Inner {
+    /// The well has run dry
+    #[error("dry")]
+    #[reason("well_dry")]
+    #[code(NotFound)]
+    #[recovery("Dig the well deeper or wait for rain.")]
+    Dry,
+}
+
+#[derive(Debug, thiserror::Error, ErrorContract)]
+enum WellError {
+    /// The well has run dry
+    #[error("dry")]
+    #[contract(transparent, when = "the inner well is dry")]
+    Dry(Inner),
+}
+
+fn main() {}

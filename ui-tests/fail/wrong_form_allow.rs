@@ -1,0 +1,15 @@
+//! `allow` without a reason.
+use error_contract::ErrorContract;
+
+#[derive(Debug, thiserror::Error, ErrorContract)]
+enum WellError {
+    /// The well has run dry
+    #[error("dry")]
+    #[reason("well_dry")]
+    #[code(NotFound)]
+    #[recovery("Dig the well deeper or wait for rain.")]
+    #[contract(allow(vague))]
+    Dry,
+}
+
+fn main() {}

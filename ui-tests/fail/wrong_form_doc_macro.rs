@@ -1,0 +1,14 @@
+//! A doc comment that is a macro cannot be read.
+use error_contract::ErrorContract;
+
+#[derive(Debug, thiserror::Error, ErrorContract)]
+enum WellError {
+    #[doc = concat!("The well ", "has run dry")]
+    #[error("dry")]
+    #[reason("well_dry")]
+    #[code(NotFound)]
+    #[recovery("Dig the well deeper or wait for rain.")]
+    Dry,
+}
+
+fn main() {}

@@ -1,0 +1,15 @@
+//! A status that is no error.
+use error_contract::ErrorContract;
+
+#[derive(Debug, thiserror::Error, ErrorContract)]
+enum WellError {
+    /// The well has run dry
+    #[error("dry")]
+    #[reason("well_dry")]
+    #[code(NotFound)]
+    #[recovery("Dig the well deeper or wait for rain.")]
+    #[contract(http = 200)]
+    Dry,
+}
+
+fn main() {}
