@@ -6,6 +6,7 @@
 mod advice;
 mod checks;
 mod occurrence;
+mod reasons;
 mod spans;
 mod table;
 mod texts;
@@ -27,13 +28,17 @@ pub(crate) fn expand(contract: &Contract<'_>, advice: &[Advice]) -> TokenStream 
     let occurrence = occurrence::expand_occurrence(contract);
     let checks = checks::expand_checks(contract);
     let advice = advice::expand_advice(contract, advice);
+    let reasons = reasons::expand_reasons(contract);
+    let reason_impls = reasons::expand_reason_impls(contract);
     quote! {
         const _: () = {
             use #krate::__private as __ec;
             #table
             #occurrence
             #checks
+            #reason_impls
         };
+        #reasons
         #advice
     }
 }

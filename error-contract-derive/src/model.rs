@@ -8,11 +8,12 @@ pub(crate) use code::{Code, Number};
 pub(crate) use template::{Piece, Template};
 
 use proc_macro2::{Ident, Span};
-use syn::{Attribute, Generics, Member, Path, Type};
+use syn::{Attribute, Generics, Member, Path, Type, Visibility};
 
 /// One enum or struct.
 pub(crate) struct Contract<'a> {
     pub(crate) ident: &'a Ident,
+    pub(crate) vis: &'a Visibility,
     pub(crate) generics: &'a Generics,
     pub(crate) shape: Shape,
     pub(crate) krate: Option<Path>,

@@ -114,6 +114,7 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Accumulator) -> Opt
     let flags = [("rmcp3", keys.rmcp3), ("axum08", keys.axum08)];
     Some(Contract {
         ident: &input.ident,
+        vis: &input.vis,
         generics: &input.generics,
         shape: if place == Place::Enum { Shape::Enum } else { Shape::Struct },
         krate: kept(keys.krate, errors).map(|krate| krate.0),
@@ -121,7 +122,8 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Accumulator) -> Opt
         docs: kept(keys.docs, errors).map(|docs| docs.0),
         retired: kept(keys.retired, errors).map(|retired| retired.0).unwrap_or_default(),
         placement: kept(keys.mcp, errors),
-        reasons: kept(keys.reasons, errors).map(|reasons| reasons.0),
+        reasons: kept(keys.reasons, errors)
+            .and_then(|reasons| errors.handle(reasons::own_name(reasons, &input.ident))),
         flags: flags
             .into_iter()
             .filter_map(|(name, flag)| Some(IntegrationFlag { name, span: kept(flag, errors)?.0 }))

@@ -204,6 +204,18 @@ pub trait HasContract {
     fn __as_contract(&self) -> &dyn ErrorContract;
 }
 
+/// A text that is none of the reasons of a type; from the enum that `reasons = Name` generates.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownReason;
+
+impl fmt::Display for UnknownReason {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("unknown reason")
+    }
+}
+
+impl Error for UnknownReason {}
+
 /// `&self` as a trait object, for the methods that every error has.
 #[doc(hidden)]
 pub trait AsContract {

@@ -43,7 +43,7 @@ pub use crate::{
     code::{Class, Code},
     contract::{Contract, Entries, Nested, Part},
     entry::{Entry, Overrides, Varies},
-    error::{ErrorContract, HasContract},
+    error::{ErrorContract, HasContract, UnknownReason},
     fault::Fault,
     grpc::GrpcCode,
     response::{Details, ErrorResponse, Response},

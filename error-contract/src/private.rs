@@ -4,7 +4,7 @@ pub use alloc::{borrow::Cow, string::String};
 
 pub use crate::{
     Code, Contract, Entry, ErrorContract, GrpcCode, HasContract, Nested, Overrides, Part, Retry, Severity,
-    Varies, context::Context, mcp::Placement,
+    Varies, context::Context, error::UnknownReason, mcp::Placement,
 };
 pub use core::{error::Error, fmt, time::Duration};
 

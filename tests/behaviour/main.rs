@@ -8,4 +8,9 @@
     reason = "a test that panics has failed, and a variant that no test builds is still part of a contract"
 )]
 
+mod allocation;
 mod codes;
+mod jsonrpc_codes;
+mod privacy;
+mod real_enums;
+mod robust_texts;

@@ -142,6 +142,13 @@ fn sift(collected: &mut Collected, place: Place, errors: &mut Accumulator) {
             return false;
         }
         seen.push(key.name);
+        // `reason = ` with something behind it, or nothing, that is no expression.
+        if let NestedMeta::NameValueInvalidExpr(half) = item {
+            let message = format!("`{name}`: {}; write `{}`", half.error, key.form);
+            errors.push(WRONG_FORM.error(message, &half.error.span()));
+            wrong.push(key.name);
+            return false;
+        }
         true
     });
 }

@@ -20,15 +20,15 @@ impl FromMeta for Defaults {
         let Meta::List(list) = meta else {
             return Err(WRONG_FORM.error(format!("`default` takes keys: {FORM}"), meta.path()));
         };
-        let keys = list
+        let given = list
             .parse_args_with(Punctuated::<NestedMeta, Token![,]>::parse_terminated)
             .map_err(|error| WRONG_FORM.error(format!("`default`: {error}; {FORM}"), &error.span()))?;
         let mut defaults = Self::default();
         let mut errors = Error::accumulator();
-        if keys.is_empty() {
+        if given.is_empty() {
             errors.push(WRONG_FORM.error(format!("`default` says nothing: {FORM}"), &list.path));
         }
-        for item in &keys {
+        for item in &given {
             let path = match item {
                 NestedMeta::Meta(meta) => meta.path(),
                 NestedMeta::NameValueInvalidExpr(meta) => &meta.path,

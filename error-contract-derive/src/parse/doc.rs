@@ -39,12 +39,12 @@ pub(super) fn when(ident: &Ident, attrs: &[Attribute]) -> Option<Result<Text>> {
 pub(super) fn display(attrs: &[Attribute]) -> Option<Text> {
     let attr = attrs.iter().find(|attr| attr.path().is_ident("error"))?;
     let Meta::List(list) = &attr.meta else { return None };
-    let first = |input: ParseStream<'_>| {
-        let first = input.parse::<Lit>()?;
+    let literal = |input: ParseStream<'_>| {
+        let found = input.parse::<Lit>()?;
         input.parse::<proc_macro2::TokenStream>()?;
-        Ok(first)
+        Ok(found)
     };
-    match list.parse_args_with(first) {
+    match list.parse_args_with(literal) {
         Ok(Lit::Str(lit)) => Some(Text { value: lit.value(), span: lit.span() }),
         _ => None,
     }

@@ -21,3 +21,13 @@ impl FromMeta for ReasonsName {
             .error("`reasons` takes the name of the enum to generate: write `reasons = FetchReason`", &expr))
     }
 }
+
+/// The name, which cannot be that of the type itself.
+pub(super) fn own_name(reasons: ReasonsName, owner: &Ident) -> Result<Ident> {
+    let ReasonsName(name) = reasons;
+    if name == *owner {
+        let message = format!("`reasons = {name}` would generate a second `{name}`: choose another name");
+        return Err(WRONG_FORM.error(message, &name));
+    }
+    Ok(name)
+}

@@ -298,8 +298,7 @@ fn a_delay_is_sent_only_where_the_occurrence_has_one() {
 
 #[test]
 fn the_hint_of_a_field_stays_a_hint() {
-    let error =
-        ShelfError::StrictMode { rule: "no full scans", solution: "add an index on `color`".into() };
+    let error = ShelfError::StrictMode { rule: "no full scans", solution: "add an index on `color`".into() };
     let details = error.response().to_value();
     assert_eq!(details["message"], "strict mode: no full scans");
     assert_eq!(
@@ -318,6 +317,9 @@ fn a_backtrace_in_a_field_stays_inside() {
     let error = forwarded(error);
     for (envelope, text) in envelopes(&error) {
         assert!(!text.contains("SECRET"), "{envelope}: {text}");
-        assert!(envelope == "hint" || text.contains("the operation failed inside the store"), "{envelope}: {text}");
+        assert!(
+            envelope == "hint" || text.contains("the operation failed inside the store"),
+            "{envelope}: {text}"
+        );
     }
 }

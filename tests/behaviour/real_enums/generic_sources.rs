@@ -75,7 +75,11 @@ enum CallError<E: HasContract + Error + 'static> {
 impl<E: HasContract + Error + 'static> CallError<E> {
     /// What may have been carried out is repeated only where that does no harm.
     fn retry_if_harmless(&self) -> Retry {
-        if let Self::NoAnswer { is_idempotent: true, .. } = self { Retry::Transient } else { Retry::Correctable }
+        if let Self::NoAnswer { is_idempotent: true, .. } = self {
+            Retry::Transient
+        } else {
+            Retry::Correctable
+        }
     }
 }
 
@@ -110,7 +114,9 @@ impl<E: HasContract + Error + 'static> fmt::Display for CallError<E> {
             Self::NotBuilt { .. } => out.write_str("the request could not be built"),
             Self::NoAnswer { .. } => out.write_str("no answer came in time"),
             Self::NotDelivered(_) => out.write_str("the request could not be delivered"),
-            Self::NotUnderstood { http_status, .. } => write!(out, "status {http_status} with an unknown body"),
+            Self::NotUnderstood { http_status, .. } => {
+                write!(out, "status {http_status} with an unknown body")
+            }
             #[cfg(unix)]
             Self::SocketGone { .. } => out.write_str("the agent is gone"),
             #[cfg(not(unix))]
@@ -123,9 +129,9 @@ impl<E: HasContract + Error + 'static> fmt::Display for CallError<E> {
 impl<E: HasContract + Error + 'static> Error for CallError<E> {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match self {
-            Self::NotBuilt { source } | Self::NoAnswer { source, .. } | Self::NotUnderstood { source, .. } => {
-                Some(&**source)
-            }
+            Self::NotBuilt { source }
+            | Self::NoAnswer { source, .. }
+            | Self::NotUnderstood { source, .. } => Some(&**source),
             Self::NotDelivered(source) => Some(source),
             #[cfg(unix)]
             Self::SocketGone { source } => Some(source),
@@ -185,7 +191,15 @@ fn each_service_has_a_table_of_its_own() {
     let reasons: Vec<_> = CallError::<ParcelError>::CONTRACT.entries().map(|entry| entry.reason()).collect();
     assert_eq!(
         reasons,
-        ["not_built", "no_answer", "not_delivered", "not_understood", "socket_gone", "parcel_gone", "locker_full"],
+        [
+            "not_built",
+            "no_answer",
+            "not_delivered",
+            "not_understood",
+            "socket_gone",
+            "parcel_gone",
+            "locker_full"
+        ],
     );
     assert!(CallError::<ParcelError>::CONTRACT.find("no_word").is_none());
     assert!(CallError::<NoWord>::CONTRACT.find("no_word").is_some());
@@ -222,7 +236,11 @@ fn a_function_decides_the_code_and_the_retry_follows() {
         (io::ErrorKind::ConnectionRefused, Class::ServiceUnavailable, Retry::Transient, 503),
     ] {
         let error = of(kind);
-        assert_eq!((error.code().class(), error.retry(), error.http_status()), (class, retry, http), "{kind}");
+        assert_eq!(
+            (error.code().class(), error.retry(), error.http_status()),
+            (class, retry, http),
+            "{kind}"
+        );
     }
     let entry = CallError::<NoWord>::CONTRACT.find("not_delivered").expect("it is declared");
     assert_eq!(entry.code(), Code::ServiceUnavailable);
@@ -231,8 +249,7 @@ fn a_function_decides_the_code_and_the_retry_follows() {
 
 #[test]
 fn a_function_decides_the_retry() {
-    let no_answer =
-        |is_idempotent| CallError::<NoWord>::NoAnswer { is_idempotent, source: secret() };
+    let no_answer = |is_idempotent| CallError::<NoWord>::NoAnswer { is_idempotent, source: secret() };
     assert_eq!(no_answer(true).retry(), Retry::Transient);
     assert_eq!(no_answer(false).retry(), Retry::Correctable);
     let entry = no_answer(true).entry();

@@ -82,7 +82,11 @@ fn errors() -> Vec<HookError> {
         },
         HookError::BadKey { key: "SECRET-whsec".into(), endpoint: "ep_7".into() },
         HookError::BadBody { path: "endpoint.url", value: "SECRET://x".into() },
-        HookError::DeliveryTimeout { attempt: 7, deadline: 15, debug_info: "SECRET { peer: 10.0.0.4 }".into() },
+        HookError::DeliveryTimeout {
+            attempt: 7,
+            deadline: 15,
+            debug_info: "SECRET { peer: 10.0.0.4 }".into(),
+        },
         PluginError::TenantRefused { tenant: "SECRET-tenant".into() }.into(),
     ]
 }
