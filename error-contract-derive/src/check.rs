@@ -8,7 +8,7 @@ mod required;
 mod reserved;
 mod same_hint;
 mod source_in_message;
-mod text;
+pub(crate) mod text;
 mod unique;
 
 use darling::error::Accumulator;

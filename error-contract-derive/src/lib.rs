@@ -7,6 +7,8 @@ mod derive;
 mod expand;
 mod model;
 mod parse;
+#[cfg(test)]
+mod tests;
 
 use proc_macro::TokenStream;
 

@@ -75,6 +75,9 @@ impl Varies {
     /// A vendor's own identifier, `details.originalError`.
     pub const ORIGINAL_ERROR: Self = Self(1 << 7);
 
+    /// Everything.
+    pub const ALL: Self = Self(u8::MAX);
+
     /// Both.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
@@ -332,6 +335,47 @@ impl Entry {
         self.varies
     }
 
+    /// The entry under another reason, in the contract of the variant around it: the identity and the
+    /// documentation are that variant's, the rest is borrowed.
+    pub(crate) const fn borrowed(mut self, reason: &'static str, over: &Overrides) -> Self {
+        self.domain = None;
+        self.reason = reason;
+        self.when = "";
+        self.docs = None;
+        self.since = None;
+        self.deprecated = None;
+        self.overridden(over)
+    }
+
+    /// What the two entries do not have in common.
+    pub(crate) const fn differs_from(&self, other: &Self) -> Varies {
+        let mut varies = other.varies;
+        if self.code.as_i32() != other.code.as_i32() || self.http_status() != other.http_status() {
+            varies = varies.and(Varies::CODE);
+        }
+        if self.retry as u8 != other.retry as u8 {
+            varies = varies.and(Varies::RETRY);
+        }
+        if self.severity as u8 != other.severity as u8 {
+            varies = varies.and(Varies::SEVERITY);
+        }
+        if !same(Some(self.recovery), Some(other.recovery)) {
+            varies = varies.and(Varies::RECOVERY);
+        }
+        if !same(self.message, other.message) {
+            varies = varies.and(Varies::MESSAGE);
+        }
+        if !same(self.field, other.field) {
+            varies = varies.and(Varies::FIELD);
+        }
+        match (self.retry_after, other.retry_after) {
+            (None, None) => {}
+            (Some(one), Some(two)) if one.as_nanos() == two.as_nanos() => {}
+            _ => varies = varies.and(Varies::RETRY_AFTER),
+        }
+        varies
+    }
+
     /// The same entry as the variant around it sends it.
     pub(crate) const fn overridden(mut self, by: &Overrides) -> Self {
         if let Some(code) = by.code {
@@ -363,6 +407,15 @@ impl Entry {
         self.protocol |= by.protocol;
         self.varies = self.varies.without(by.fixed()).and(by.varies);
         self
+    }
+}
+
+/// Whether two texts are the same.
+const fn same(one: Option<&str>, two: Option<&str>) -> bool {
+    match (one, two) {
+        (None, None) => true,
+        (Some(one), Some(two)) => crate::contract::compare(one, two).is_eq(),
+        _ => false,
     }
 }
 

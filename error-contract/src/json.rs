@@ -7,7 +7,7 @@ use core::fmt::{self, Write as _};
 #[cfg(feature = "serde")]
 mod ser;
 
-/// What stands in the place of a value that cannot be serialized.
+/// What stands in the place of a value that cannot be serialized or formatted.
 pub(crate) const UNREADABLE: &str = "[Unreadable]";
 
 /// An object that is being written.

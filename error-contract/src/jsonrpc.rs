@@ -38,7 +38,8 @@ pub enum Profile {
     /// −32042 may not be sent, −32000…−32019 take no new use.
     #[default]
     Mcp20260728,
-    /// The numbers that servers sent before it: that of the class, whatever it is.
+    /// The numbers that servers sent before it: one's own where there is one, else that of the class,
+    /// whatever it is.
     Classic,
 }
 

@@ -59,41 +59,19 @@ pub const fn code_of(class: Code, number: i32) -> Code {
 
 /// The entry of a transparent variant with a reason of its own: what it does not give is borrowed
 /// from the contract inside, where that has one answer, and varies where it has several.
-pub const fn borrow(reason: &'static str, inner: &'static Contract) -> Entry {
-    let Some(first) = inner.get(0) else {
-        return Entry::new(reason, Code::InternalError).with_varying(
-            Varies::CODE
-                .and(Varies::RETRY)
-                .and(Varies::RETRY_AFTER)
-                .and(Varies::RECOVERY)
-                .and(Varies::SEVERITY)
-                .and(Varies::FIELD)
-                .and(Varies::ORIGINAL_ERROR),
-        );
+pub const fn borrow(reason: &'static str, inner: &'static Contract, over: Overrides) -> Entry {
+    let mut entry = match inner.get(0) {
+        Some(first) if !inner.is_delegated() => first,
+        _ => {
+            return Entry::new(reason, Code::InternalError).with_varying(Varies::ALL).borrowed(reason, &over);
+        }
     };
-    let mut varies = first.varies();
     let mut index = 1;
     while let Some(other) = inner.get(index) {
-        varies = varies.and(other.varies());
-        if other.code().as_i32() != first.code().as_i32() {
-            varies = varies.and(Varies::CODE);
-        }
-        if other.retry() as u8 != first.retry() as u8 {
-            varies = varies.and(Varies::RETRY);
-        }
-        if other.severity() as u8 != first.severity() as u8 {
-            varies = varies.and(Varies::SEVERITY);
-        }
+        entry = entry.with_varying(entry.differs_from(&other));
         index += 1;
     }
-    if index > 1 {
-        varies = varies.and(Varies::RECOVERY).and(Varies::RETRY_AFTER).and(Varies::FIELD);
-    }
-    Entry::new(reason, first.code())
-        .with_retry(first.retry())
-        .with_severity(first.severity())
-        .with_recovery(first.recovery())
-        .with_varying(varies)
+    entry.borrowed(reason, &over)
 }
 
 #[doc(hidden)]

@@ -10,6 +10,7 @@
 
 mod allocation;
 mod codes;
+mod delegation;
 mod jsonrpc_codes;
 mod privacy;
 mod real_enums;

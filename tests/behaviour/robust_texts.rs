@@ -99,23 +99,24 @@ enum MuteError {
 
 #[test]
 fn a_message_that_fails_is_replaced_and_the_response_goes_out() {
+    // Nobody knows what of a `Display` is missing; of a declared message it is the value.
     let mute = || {
         [
-            MuteError::Display { order: 7, broken: Broken },
-            MuteError::Message { order: 7, broken: Broken },
-            MuteError::Boxed(Box::new(MuteError::Display { order: 7, broken: Broken })),
+            (UNWRITABLE, MuteError::Display { order: 7, broken: Broken }),
+            ("order 7 [Unreadable]", MuteError::Message { order: 7, broken: Broken }),
+            (UNWRITABLE, MuteError::Boxed(Box::new(MuteError::Display { order: 7, broken: Broken }))),
         ]
     };
-    let shared = mute().map(|error| Box::new(Arc::new(error)) as Box<dyn ErrorContract>);
-    let boxed = mute().map(|error| Box::new(error) as Box<dyn ErrorContract>);
-    for error in boxed.iter().chain(&shared) {
+    let shared = mute().map(|(text, error)| (text, Box::new(Arc::new(error)) as Box<dyn ErrorContract>));
+    let boxed = mute().map(|(text, error)| (text, Box::new(error) as Box<dyn ErrorContract>));
+    for (expected, error) in boxed.iter().chain(&shared) {
         for (envelope, message) in messages(&**error) {
-            assert_eq!(message, UNWRITABLE, "{envelope}");
+            assert_eq!(message, *expected, "{envelope}");
         }
         assert_eq!(
             mcp::text(&**error),
             format!(
-                "Error: {UNWRITABLE}\n\nRecovery: Call list_orders and pass one of its ids.\n\n(reason {} · not retryable)",
+                "Error: {expected}\n\nRecovery: Call list_orders and pass one of its ids.\n\n(reason {} · not retryable)",
                 error.reason()
             ),
         );
@@ -145,10 +146,12 @@ struct BrokenHint {
 #[test]
 fn a_hint_that_fails_costs_its_values_and_not_the_response() {
     let error = BrokenHint { row: 12, broken: Broken };
-    let begins = "Call resume_import with the row ";
-    assert!(error.recovery().starts_with(begins));
+    let hint = "Call resume_import with the row 12, not with [Unreadable].";
+    assert_eq!(error.recovery(), hint);
+    assert_eq!(error.response().to_json(), serde_json::to_string(&error.to_response()).unwrap());
     for (envelope, text) in envelopes(&error) {
-        assert!(text.contains(begins), "{envelope}: {text}");
+        assert!(text.contains(hint), "{envelope}: {text}");
+        assert!(!text.contains("HALF"), "{envelope}: {text}");
     }
     for (envelope, message) in messages(&error) {
         assert_eq!(message, "the import stopped", "{envelope}");
@@ -496,5 +499,42 @@ fn a_wrong_type_is_an_error_value() {
         r#"{ "code": 1, "message": "m", "retryable": true, "details": {} "#,
     ] {
         assert!(read(json).is_err(), "{json}");
+    }
+}
+
+/// Arrays in arrays.
+#[derive(Debug)]
+struct Nest(u32);
+
+impl Serialize for Nest {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            0 => serializer.serialize_u8(0),
+            depth => [Nest(depth - 1)].serialize(serializer),
+        }
+    }
+}
+
+#[derive(Debug, thiserror::Error, ErrorContract)]
+#[error("nested")]
+#[reason("nested")]
+#[code(InternalError)]
+#[when("The value is nested deeply.")]
+#[recovery("Read the value in parts with get_value.")]
+struct Nested {
+    #[contract(context)]
+    neighbour: u8,
+    #[contract(context)]
+    nest: Nest,
+}
+
+#[test]
+fn no_depth_of_a_value_costs_more_than_the_value() {
+    for depth in [1, 90, 100, 101, 120, 125, 127, 128, 200] {
+        let error = Nested { neighbour: 7, nest: Nest(depth) };
+        for (envelope, context) in contexts(&error) {
+            assert_eq!(context["neighbour"], 7, "{envelope} at {depth}");
+            assert_eq!(context["nest"] == "[Unreadable]", depth > 100, "{envelope} at {depth}");
+        }
     }
 }

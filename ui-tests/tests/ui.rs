@@ -13,6 +13,8 @@ fn ui() {
     cases.pass("pass/*.rs");
     cases.pass(huge());
     cases.compile_fail("fail/*.rs");
+    // Advice is a warning: `deny(warnings)` makes it one that the test sees.
+    cases.compile_fail("advice/*.rs");
 }
 
 /// An enum of 1,500 variants: the expansion is linear, seconds and not minutes.

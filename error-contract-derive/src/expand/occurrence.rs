@@ -271,10 +271,6 @@ fn retry(variant: &Variant<'_>, _: usize) -> Answer {
         None if variant.said.code.as_ref().is_some_and(|code| code.with.is_some()) => {
             without_fields(quote!(__ec::Code::default_retry(__ec::ErrorContract::code(self))))
         }
-        // An entry of its own with a code of its own does not ask the error inside.
-        None if variant.transparent.is_some() && variant.is_entry() && variant.said.code.is_some() => {
-            without_fields(quote!(__ec::Entry::retry(__ec::ErrorContract::entry(self))))
-        }
         None => None,
     }
 }
@@ -316,7 +312,11 @@ fn recovery(variant: &Variant<'_>, _: usize) -> Answer {
     let answer = match &recovery.with {
         Some(path) => {
             let choice = call(path);
-            quote!(__ec::texts::chosen(#choice, #declared))
+            if recovery.template.is_static() {
+                quote!(__ec::texts::chosen_or(#choice, #text))
+            } else {
+                quote!(__ec::texts::chosen(#choice, #declared))
+            }
         }
         None if recovery.template.is_static() => quote!(__ec::Cow::Borrowed(#text)),
         None => quote!(__ec::texts::written(#declared)),

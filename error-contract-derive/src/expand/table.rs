@@ -118,13 +118,18 @@ fn entry(contract: &Contract<'_>, variant: &Variant<'_>) -> TokenStream {
         return quote!(__ec::UNDECLARED);
     };
     let reason = &reason.value;
-    let new = match (&said.code, inner_contract(variant)) {
-        (Some(code), _) => {
-            let code = expand_code(code);
-            quote!(__ec::Entry::new(#reason, #code))
-        }
-        (None, Some(inner)) => quote!(__ec::borrow(#reason, #inner)),
-        (None, None) => quote!(__ec::Entry::new(#reason, __ec::Code::InternalError)),
+    let shared = shared_setters(variant);
+    let varies = varies(variant);
+    let (new, setters) = if let Some(inner) = inner_contract(variant) {
+        // What the variant gives stands over what it borrows.
+        let code = code_setter(variant);
+        (
+            quote!(__ec::borrow(#reason, #inner, __ec::Overrides::new() #code #shared #varies)),
+            TokenStream::new(),
+        )
+    } else {
+        let code = said.code.as_ref().map_or_else(|| quote!(__ec::Code::InternalError), expand_code);
+        (quote!(__ec::Entry::new(#reason, #code)), quote!(#shared #varies))
     };
     let domain = contract.domain.as_ref().map(|domain| {
         let domain = &domain.value;
@@ -145,23 +150,23 @@ fn entry(contract: &Contract<'_>, variant: &Variant<'_>) -> TokenStream {
         .filter_map(|field| field.name.as_deref())
         .collect();
     let context = (!context.is_empty()).then(|| quote!(.with_context(&[#(#context),*])));
-    let shared = shared_setters(variant);
-    let varies = varies(variant);
     quote! {
-        #new #domain .with_when(#when) #shared #docs #since #deprecated #context #varies
+        #new #domain .with_when(#when) #docs #since #deprecated #context #setters
     }
 }
 
 /// What a transparent variant says over what is inside it.
 fn overrides(variant: &Variant<'_>) -> Option<TokenStream> {
-    let code = variant.said.code.as_ref().map(|code| {
-        let code = expand_code(code);
-        quote!(.with_code(#code))
-    });
+    let code = code_setter(variant);
     let shared = shared_setters(variant);
     let varies = varies(variant);
     let setters = quote!(#code #shared #varies);
     (!setters.is_empty()).then(|| quote!(.with_overrides(__ec::Overrides::new() #setters)))
+}
+
+fn code_setter(variant: &Variant<'_>) -> Option<TokenStream> {
+    let code = expand_code(variant.said.code.as_ref()?);
+    Some(quote!(.with_code(#code)))
 }
 
 /// The setters that entries and overrides have in common.

@@ -17,7 +17,7 @@ pub(super) fn expand_write(template: &Template) -> TokenStream {
                 quote_spanned!(span=> __ec::texts::show(#field, __out))
             } else {
                 let format = proc_macro2::Literal::string(&format!("{{{format}}}"));
-                quote_spanned!(span=> __ec::fmt::Formatter::write_fmt(__out, ::core::format_args!(#format, #field)))
+                quote_spanned!(span=> __ec::texts::show_as(__out, ::core::format_args!(#format, #field)))
             }
         }
     });

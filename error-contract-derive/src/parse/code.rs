@@ -159,7 +159,14 @@ fn number(expr: &Expr) -> Result<Number> {
         Expr::Lit(lit) if matches!(&lit.lit, syn::Lit::Str(text) if codes::class(&text.value()).is_some()) => {
             Err(WRONG_FORM.error("`code` takes the name without quotes: write `code(NotFound)`", lit))
         }
-        other @ (Expr::Lit(_) | Expr::Assign(_)) => {
+        // What can never be an `i32` is said here; the rest is the compiler's to judge.
+        other @ (Expr::Lit(_)
+        | Expr::Assign(_)
+        | Expr::Tuple(_)
+        | Expr::Array(_)
+        | Expr::Closure(_)
+        | Expr::Range(_)
+        | Expr::Reference(_)) => {
             let message =
                 format!("`code` takes a name or an `i32`, not {}: write `code(NotFound)`", kind_of(other));
             Err(WRONG_FORM.error(message, other))

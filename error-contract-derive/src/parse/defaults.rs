@@ -20,20 +20,20 @@ impl FromMeta for Defaults {
         let Meta::List(list) = meta else {
             return Err(WRONG_FORM.error(format!("`default` takes keys: {FORM}"), meta.path()));
         };
-        let given = list
+        let parsed = list
             .parse_args_with(Punctuated::<NestedMeta, Token![,]>::parse_terminated)
             .map_err(|error| WRONG_FORM.error(format!("`default`: {error}; {FORM}"), &error.span()))?;
         let mut defaults = Self::default();
         let mut errors = Error::accumulator();
-        if given.is_empty() {
+        if parsed.is_empty() {
             errors.push(WRONG_FORM.error(format!("`default` says nothing: {FORM}"), &list.path));
         }
-        for item in &given {
+        for item in &parsed {
             let path = match item {
                 NestedMeta::Meta(meta) => meta.path(),
                 NestedMeta::NameValueInvalidExpr(meta) => &meta.path,
-                NestedMeta::Lit(lit) => {
-                    errors.push(WRONG_FORM.error(format!("a literal is no key: {FORM}"), lit));
+                NestedMeta::Lit(literal) => {
+                    errors.push(WRONG_FORM.error(format!("a literal is no key: {FORM}"), literal));
                     continue;
                 }
             };

@@ -39,13 +39,13 @@ pub(super) fn when(ident: &Ident, attrs: &[Attribute]) -> Option<Result<Text>> {
 pub(super) fn display(attrs: &[Attribute]) -> Option<Text> {
     let attr = attrs.iter().find(|attr| attr.path().is_ident("error"))?;
     let Meta::List(list) = &attr.meta else { return None };
-    let literal = |input: ParseStream<'_>| {
+    let start = |input: ParseStream<'_>| {
         let found = input.parse::<Lit>()?;
         input.parse::<proc_macro2::TokenStream>()?;
         Ok(found)
     };
-    match list.parse_args_with(literal) {
-        Ok(Lit::Str(lit)) => Some(Text { value: lit.value(), span: lit.span() }),
+    match list.parse_args_with(start) {
+        Ok(Lit::Str(text)) => Some(Text { value: text.value(), span: text.span() }),
         _ => None,
     }
 }

@@ -14,8 +14,8 @@ use serde::ser::{
 
 use super::{Escaped, write_display, write_str};
 
-/// How deep values may be nested: as deep as `serde_json` reads.
-const DEEPEST: u8 = 127;
+/// How deep a value may be nested: `serde_json` reads 128 levels, and the envelopes need some of them.
+const DEEPEST: u8 = 100;
 
 pub(super) struct Serializer<'a> {
     out: &'a mut Vec<u8>,
@@ -46,12 +46,18 @@ impl ser::Error for Failed {
     }
 }
 
+/// The name under which `serde_json` hands over numbers of any precision and raw values, where a crate
+/// in the program turned those on: the one field is JSON as text.
+const VERBATIM: &str = "$serde_json::private::";
+
 /// A sequence, map or struct that is being written.
 pub(super) struct Compound<'a> {
     out: &'a mut Vec<u8>,
     depth: u8,
     first: bool,
     close: &'static [u8],
+    /// Whether the field is JSON already.
+    verbatim: bool,
 }
 
 impl<'a> Serializer<'a> {
@@ -60,7 +66,7 @@ impl<'a> Serializer<'a> {
             return Err(Failed);
         }
         self.out.extend_from_slice(open);
-        Ok(Compound { out: self.out, depth: self.depth + 1, first: true, close })
+        Ok(Compound { out: self.out, depth: self.depth + 1, first: true, close, verbatim: false })
     }
 
     fn open_variant(self, variant: &str, open: u8, close: &'static [u8]) -> Result<Compound<'a>, Failed> {
@@ -70,7 +76,7 @@ impl<'a> Serializer<'a> {
         self.out.push(b'{');
         write_str(self.out, variant);
         self.out.extend_from_slice(&[b':', open]);
-        Ok(Compound { out: self.out, depth: self.depth + 1, first: true, close })
+        Ok(Compound { out: self.out, depth: self.depth + 1, first: true, close, verbatim: false })
     }
 }
 
@@ -88,10 +94,25 @@ impl Compound<'_> {
     }
 
     fn member<T: ser::Serialize + ?Sized>(&mut self, key: &str, value: &T) -> Result<(), Failed> {
+        if self.verbatim {
+            return self.verbatim(value);
+        }
         self.comma();
         write_str(self.out, key);
         self.out.push(b':');
         value.serialize(Serializer { out: self.out, depth: self.depth })
+    }
+
+    /// Takes the quotes and the escapes off a text that is JSON.
+    fn verbatim<T: ser::Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Failed> {
+        let mark = self.out.len();
+        value.serialize(Serializer { out: self.out, depth: self.depth })?;
+        let text: String =
+            serde_json::from_slice(self.out.get(mark..).unwrap_or_default()).map_err(|_| Failed)?;
+        serde_json::from_str::<serde::de::IgnoredAny>(&text).map_err(|_| Failed)?;
+        self.out.truncate(mark);
+        self.out.extend_from_slice(text.as_bytes());
+        Ok(())
     }
 
     fn close(self) {
@@ -231,7 +252,16 @@ impl<'a> ser::Serializer for Serializer<'a> {
         self.open(b"{", b"}")
     }
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Compound<'a>, Failed> {
+    fn serialize_struct(self, name: &'static str, _: usize) -> Result<Compound<'a>, Failed> {
+        if name.starts_with(VERBATIM) {
+            return Ok(Compound {
+                out: self.out,
+                depth: self.depth,
+                first: true,
+                close: b"",
+                verbatim: true,
+            });
+        }
         self.open(b"{", b"}")
     }
 
@@ -384,6 +414,25 @@ mod tests {
         same(BTreeMap::from([('c', 1)]));
         same(serde_json::json!({"a": [1, {"b": null}], "": {}, "e": []}));
         same(Vec::<u8>::new());
+    }
+
+    #[test]
+    fn numbers_of_any_precision_and_raw_values_are_written_as_they_are() {
+        struct Verbatim(&'static str);
+        impl Serialize for Verbatim {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                use serde::ser::SerializeStruct;
+                let mut number = serializer.serialize_struct("$serde_json::private::Number", 1)?;
+                number.serialize_field("$serde_json::private::Number", self.0)?;
+                number.end()
+            }
+        }
+        assert_eq!(
+            ours(&Verbatim("123456789012345678901234567890")),
+            r#"{"v":123456789012345678901234567890}"#
+        );
+        assert_eq!(ours(&Verbatim(r#"{"raw": [1]}"#)), r#"{"v":{"raw": [1]}}"#);
+        assert_eq!(ours(&Verbatim(r#"1, "injected": 2"#)), r#"{"v":"[Unreadable]"}"#);
     }
 
     #[test]

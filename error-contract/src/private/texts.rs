@@ -12,10 +12,10 @@ impl<F: Fn(&mut fmt::Formatter<'_>) -> fmt::Result> fmt::Display for Writes<F> {
     }
 }
 
-/// The text that `write` writes. Where a value fails to format, what came before it.
+/// The text that `write` writes.
 pub fn written(write: impl Fn(&mut fmt::Formatter<'_>) -> fmt::Result) -> Cow<'static, str> {
     let mut text = String::new();
-    // A failing `Display` costs the rest of the text, never the process.
+    // Values that fail have cost themselves already.
     let _ = fmt::write(&mut text, format_args!("{}", Writes(write)));
     Cow::Owned(text)
 }
@@ -26,6 +26,11 @@ pub fn chosen(
     declared: impl Fn(&mut fmt::Formatter<'_>) -> fmt::Result,
 ) -> Cow<'_, str> {
     choice.unwrap_or_else(|| written(declared))
+}
+
+/// What a function of the occurrence chose, else the declared text, which is the same every time.
+pub fn chosen_or<'a>(choice: Option<Cow<'a, str>>, declared: &'a str) -> Cow<'a, str> {
+    choice.unwrap_or(Cow::Borrowed(declared))
 }
 
 /// Writes what a function of the occurrence chose, else the declared text.
@@ -56,16 +61,46 @@ impl<T: fmt::Display + ?Sized> Shown for T {}
 #[expect(clippy::missing_errors_doc, reason = "generated code only")]
 pub fn show<T: Shown + ?Sized>(value: &T, out: &mut fmt::Formatter<'_>) -> fmt::Result {
     // Width and precision of the surrounding text are not meant for the value.
-    out.write_fmt(format_args!("{value}"))
+    show_as(out, format_args!("{value}"))
+}
+
+/// Writes a `{field:format}`. A value that fails to format costs itself, not the text.
+#[expect(clippy::missing_errors_doc, reason = "generated code only")]
+pub fn show_as(out: &mut fmt::Formatter<'_>, value: fmt::Arguments<'_>) -> fmt::Result {
+    // What is out cannot be taken back, so the value is tried first: no half of it stays behind.
+    if fmt::write(&mut Nowhere, value).is_ok() {
+        out.write_fmt(value)
+    } else {
+        out.write_str(crate::json::UNREADABLE)
+    }
+}
+
+/// Takes everything and keeps nothing.
+struct Nowhere;
+
+impl fmt::Write for Nowhere {
+    fn write_str(&mut self, _: &str) -> fmt::Result {
+        Ok(())
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::written;
     use core::fmt;
 
+    use super::{show, written};
+
     #[test]
-    fn a_value_that_fails_costs_the_rest_of_the_text() {
-        assert_eq!(written(|out| out.write_str("all").and(Err(fmt::Error))), "all");
+    fn a_value_that_fails_costs_itself_and_not_the_text() {
+        struct Fails;
+        impl fmt::Display for Fails {
+            fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+                out.write_str("half").and(Err(fmt::Error))
+            }
+        }
+        let text = written(|out| {
+            out.write_str("call ").and_then(|()| show(&Fails, out)).and_then(|()| out.write_str(" once"))
+        });
+        assert_eq!(text, "call [Unreadable] once");
     }
 }

@@ -1,0 +1,147 @@
+// What the derive makes of pass/advice_silenced.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for OnTheEnum {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+            "OnTheEnum",
+            &[
+                __ec::Part::Entry(
+                    __ec::Entry::new("well_dry", __ec::Code::NotFound)
+                        .with_when("The well has run dry")
+                        .with_recovery("Lower the bucket of the well or retry later."),
+                ),
+            ],
+        );
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for OnTheEnum {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Dry { .. } => 0usize,
+                },
+            )
+        }
+    }
+};
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for OnTheVariant {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "OnTheVariant",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("well_dry", __ec::Code::NotFound)
+                            .with_when("The well has run dry")
+                            .with_recovery(
+                                "Lower the bucket of the well or retry later.",
+                            ),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("lid_closed", __ec::Code::Conflict)
+                            .with_when("The lid is closed")
+                            .with_recovery("Lift the lid."),
+                    ),
+                ],
+            )
+            .with_order(&[1usize, 0usize]);
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for OnTheVariant {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Dry { .. } => 0usize,
+                    Self::Closed { .. } => 1usize,
+                },
+            )
+        }
+    }
+};
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for ByTheLintOnTheEnum {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+            "ByTheLintOnTheEnum",
+            &[
+                __ec::Part::Entry(
+                    __ec::Entry::new("well_dry", __ec::Code::NotFound)
+                        .with_when("The well has run dry")
+                        .with_recovery("Lower the bucket of the well or retry later."),
+                ),
+            ],
+        );
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for ByTheLintOnTheEnum {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Dry { .. } => 0usize,
+                },
+            )
+        }
+    }
+};
+#[allow(deprecated)]
+const _: () = {
+    #[deprecated(
+        note = "advice `vague`: \"later\" without a delay; say how long, e.g. \"Wait 30 seconds, then …\""
+    )]
+    const VAGUE: () = ();
+    VAGUE
+};
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for ByTheLintOnTheVariant {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+            "ByTheLintOnTheVariant",
+            &[
+                __ec::Part::Entry(
+                    __ec::Entry::new("well_dry", __ec::Code::NotFound)
+                        .with_when("The well has run dry")
+                        .with_recovery("Lower the bucket of the well or retry later."),
+                ),
+            ],
+        );
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for ByTheLintOnTheVariant {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Dry { .. } => 0usize,
+                },
+            )
+        }
+    }
+};
+#[allow(deprecated)]
+const _: () = {
+    #[deprecated(
+        note = "advice `vague`: \"later\" without a delay; say how long, e.g. \"Wait 30 seconds, then …\""
+    )]
+    const VAGUE: () = ();
+    VAGUE
+};

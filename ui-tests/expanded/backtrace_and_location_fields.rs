@@ -1,0 +1,33 @@
+// What the derive makes of pass/backtrace_and_location_fields.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for CrashError {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+            "CrashError",
+            &[
+                __ec::Part::Entry(
+                    __ec::Entry::new("engine_stopped", __ec::Code::InternalError)
+                        .with_when("The engine stopped")
+                        .with_recovery("Start the engine again and watch the gauge.")
+                        .with_severity(__ec::Severity::Warning),
+                ),
+            ],
+        );
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for CrashError {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Stopped { .. } => 0usize,
+                },
+            )
+        }
+    }
+};

@@ -1,0 +1,120 @@
+// What the derive makes of pass/code_literal_forms.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for NumberError {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "NumberError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("negative", __ec::Code::NotFound)
+                            .with_when("negative")
+                            .with_recovery(
+                                "Dial one of the numbers printed on the card.",
+                            ),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("spaced", __ec::code(-7i32))
+                            .with_when("spaced minus")
+                            .with_recovery(
+                                "Dial one of the numbers printed on the card.",
+                            ),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("underscores", __ec::Code::Conflict)
+                            .with_when("underscores")
+                            .with_recovery(
+                                "Dial one of the numbers printed on the card.",
+                            ),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("hexadecimal", __ec::code(32001i32))
+                            .with_when("hexadecimal")
+                            .with_recovery(
+                                "Dial one of the numbers printed on the card.",
+                            ),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("negative_hexadecimal", __ec::code(-255i32))
+                            .with_when("negative hexadecimal")
+                            .with_recovery(
+                                "Dial one of the numbers printed on the card.",
+                            ),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("octal", __ec::code(15i32))
+                            .with_when("octal and binary")
+                            .with_recovery(
+                                "Dial one of the numbers printed on the card.",
+                            ),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("binary", __ec::code(10i32))
+                            .with_when("binary")
+                            .with_recovery(
+                                "Dial one of the numbers printed on the card.",
+                            ),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("suffix", __ec::code(-3i32))
+                            .with_when("suffix")
+                            .with_recovery(
+                                "Dial one of the numbers printed on the card.",
+                            ),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("smallest", __ec::code(-2147483648i32))
+                            .with_when("smallest")
+                            .with_recovery(
+                                "Dial one of the numbers printed on the card.",
+                            ),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("largest", __ec::code(2147483647i32))
+                            .with_when("largest")
+                            .with_recovery(
+                                "Dial one of the numbers printed on the card.",
+                            ),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("brackets", __ec::code(-9i32))
+                            .with_when("brackets")
+                            .with_recovery(
+                                "Dial one of the numbers printed on the card.",
+                            ),
+                    ),
+                ],
+            )
+            .with_order(
+                &[
+                    6usize, 10usize, 3usize, 9usize, 0usize, 4usize, 5usize, 8usize,
+                    1usize, 7usize, 2usize,
+                ],
+            );
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for NumberError {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::A { .. } => 0usize,
+                    Self::B { .. } => 1usize,
+                    Self::C { .. } => 2usize,
+                    Self::D { .. } => 3usize,
+                    Self::E { .. } => 4usize,
+                    Self::F { .. } => 5usize,
+                    Self::G { .. } => 6usize,
+                    Self::H { .. } => 7usize,
+                    Self::I { .. } => 8usize,
+                    Self::J { .. } => 9usize,
+                    Self::K { .. } => 10usize,
+                },
+            )
+        }
+    }
+};

@@ -1,0 +1,32 @@
+// What the derive makes of pass/complex_field_types.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl<'a> __ec::HasContract for ZooError<'a> {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+            "ZooError",
+            &[
+                __ec::Part::Entry(
+                    __ec::Entry::new("many_types", __ec::Code::InternalError)
+                        .with_when("Types of many shapes")
+                        .with_recovery("Count the animals and start from zero."),
+                ),
+            ],
+        );
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl<'a> __ec::ErrorContract for ZooError<'a> {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Types { .. } => 0usize,
+                },
+            )
+        }
+    }
+};

@@ -1,0 +1,41 @@
+// What the derive makes of pass/const_generics.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl<const LIMIT: usize, const STRICT: bool> __ec::HasContract
+    for BufferError<LIMIT, STRICT> {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "BufferError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("buffer_full", __ec::Code::InvalidParams)
+                            .with_when("The input is longer than the buffer")
+                            .with_recovery("Send the input in several smaller chunks."),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("trailing_bytes", __ec::Code::InvalidParams)
+                            .with_when("Strict mode refuses trailing bytes")
+                            .with_recovery("Cut the bytes behind the last frame."),
+                    ),
+                ],
+            )
+            .with_order(&[0usize, 1usize]);
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl<const LIMIT: usize, const STRICT: bool> __ec::ErrorContract
+    for BufferError<LIMIT, STRICT> {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Full { .. } => 0usize,
+                    Self::Trailing { .. } => 1usize,
+                },
+            )
+        }
+    }
+};

@@ -1,0 +1,44 @@
+// What the derive makes of pass/denied_rustc_lints.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl<'a> __ec::HasContract for FerryError<'a> {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "FerryError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("fully_booked", __ec::Code::Conflict)
+                            .with_domain("ferry")
+                            .with_when("The ferry is fully booked")
+                            .with_recovery("Book a place on the next crossing instead.")
+                            .with_retry(__ec::Retry::Transient)
+                            .with_severity(__ec::Severity::Notice),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("rough_sea", __ec::code(-33044i32))
+                            .with_domain("ferry")
+                            .with_when("The sea is too rough")
+                            .with_recovery("Stay on land until the wind has dropped."),
+                    ),
+                ],
+            )
+            .with_domain("ferry")
+            .with_order(&[0usize, 1usize]);
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl<'a> __ec::ErrorContract for FerryError<'a> {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::FullyBooked { .. } => 0usize,
+                    Self::RoughSea { .. } => 1usize,
+                },
+            )
+        }
+    }
+};

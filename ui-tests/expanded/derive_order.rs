@@ -1,0 +1,96 @@
+// What the derive makes of pass/derive_order.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for First {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "First",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("late_doc", __ec::Code::Timeout)
+                            .with_domain("order")
+                            .with_when("The doc comment comes late")
+                            .with_recovery("Oil the first hinge of the door.")
+                            .with_retry(__ec::Retry::Transient)
+                            .with_severity(__ec::Severity::Info),
+                    ),
+                ],
+            )
+            .with_domain("order");
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for First {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::One { .. } => 0usize,
+                },
+            )
+        }
+    }
+};
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for Last {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+            "Last",
+            &[
+                __ec::Part::Entry(
+                    __ec::Entry::new("last", __ec::Code::Timeout)
+                        .with_when("Doc")
+                        .with_recovery("Oil the second hinge of the door."),
+                ),
+            ],
+        );
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for Last {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Two { .. } => 0usize,
+                },
+            )
+        }
+    }
+};
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for Alone {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+            "Alone",
+            &[
+                __ec::Part::Entry(
+                    __ec::Entry::new("alone", __ec::Code::Timeout)
+                        .with_when("Doc")
+                        .with_recovery("Oil the third hinge of the door."),
+                ),
+            ],
+        );
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for Alone {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Three { .. } => 0usize,
+                },
+            )
+        }
+    }
+};

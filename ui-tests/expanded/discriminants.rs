@@ -1,0 +1,45 @@
+// What the derive makes of pass/discriminants.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for SlotError {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "SlotError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("slot_taken", __ec::Code::Conflict)
+                            .with_when("The slot is taken")
+                            .with_recovery("Choose a free slot from the calendar."),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("slot_past", __ec::Code::InvalidParams)
+                            .with_when("The slot is in the past")
+                            .with_recovery("Choose a slot that is still ahead."),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("closed", __ec::code(9i32))
+                            .with_when("Comes after the past one")
+                            .with_recovery("Choose a slot on an opening day."),
+                    ),
+                ],
+            )
+            .with_order(&[2usize, 1usize, 0usize]);
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for SlotError {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Taken { .. } => 0usize,
+                    Self::Past { .. } => 1usize,
+                    Self::Closed { .. } => 2usize,
+                },
+            )
+        }
+    }
+};

@@ -1,0 +1,32 @@
+// What the derive makes of pass/doc_macro_beside_doc_comment.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for ScanError {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+            "ScanError",
+            &[
+                __ec::Part::Entry(
+                    __ec::Entry::new("dirty_glass", __ec::Code::Conflict)
+                        .with_when("The glass is dirty")
+                        .with_recovery("Wipe the glass with a dry cloth first."),
+                ),
+            ],
+        );
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for ScanError {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Dirty { .. } => 0usize,
+                },
+            )
+        }
+    }
+};

@@ -1,0 +1,33 @@
+// What the derive makes of pass/foreign_traits_same_methods.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for HornError {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+            "HornError",
+            &[
+                __ec::Part::Entry(
+                    __ec::Entry::new("no_air", __ec::Code::ServiceUnavailable)
+                        .with_when("The horn has no air")
+                        .with_recovery("Start the compressor and wait for pressure.")
+                        .with_retry(__ec::Retry::Transient),
+                ),
+            ],
+        );
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for HornError {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::NoAir { .. } => 0usize,
+                },
+            )
+        }
+    }
+};

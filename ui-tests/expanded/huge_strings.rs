@@ -1,0 +1,34 @@
+// What the derive makes of pass/huge_strings.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for LongError {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+            "LongError",
+            &[
+                __ec::Part::Entry(
+                    __ec::Entry::new("long_text", __ec::Code::InvalidParams)
+                        .with_when("The text is long")
+                        .with_recovery(
+                            "Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes.",
+                        ),
+                ),
+            ],
+        );
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for LongError {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Long { .. } => 0usize,
+                },
+            )
+        }
+    }
+};

@@ -1,0 +1,51 @@
+// What the derive makes of pass/lifetimes_and_where.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl<'src, 'file: 'src, T> __ec::HasContract for TokenError<'src, 'file, T>
+    where
+        T: fmt::Debug + ?Sized + 'src,
+        Self: ::core::error::Error,
+    {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "TokenError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("bad_start", __ec::Code::ParseError)
+                            .with_when("A character cannot start a token")
+                            .with_recovery(
+                                "Remove the character before the opening bracket.",
+                            ),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("misplaced_token", __ec::Code::ParseError)
+                            .with_when(
+                                "The token is known but not allowed in this place",
+                            )
+                            .with_recovery("Move the token behind the opening bracket."),
+                    ),
+                ],
+            )
+            .with_order(&[0usize, 1usize]);
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl<'src, 'file: 'src, T> __ec::ErrorContract for TokenError<'src, 'file, T>
+    where
+        T: fmt::Debug + ?Sized + 'src,
+        Self: ::core::error::Error,
+    {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::BadStart { .. } => 0usize,
+                    Self::Misplaced { .. } => 1usize,
+                },
+            )
+        }
+    }
+};

@@ -1,0 +1,33 @@
+// What the derive makes of pass/name_taken_by_another_trait.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for LampError {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+            "LampError",
+            &[
+                __ec::Part::Entry(
+                    __ec::Entry::new("not_paired", __ec::Code::Unauthorized)
+                        .with_when("The lamp is not paired")
+                        .with_recovery("Hold the button on the lamp for five seconds.")
+                        .with_severity(__ec::Severity::Info),
+                ),
+            ],
+        );
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for LampError {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::NotPaired { .. } => 0usize,
+                },
+            )
+        }
+    }
+};

@@ -1,0 +1,41 @@
+// What the derive makes of pass/non_exhaustive.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for RouteError {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "RouteError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("no_way", __ec::Code::NotFound)
+                            .with_when("There is no way between the two points")
+                            .with_recovery("Choose a destination on the same island."),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("other", __ec::Code::InternalError)
+                            .with_when("Anything that has no variant of its own yet")
+                            .with_recovery(
+                                "Choose another island and plan the route again.",
+                            ),
+                    ),
+                ],
+            )
+            .with_order(&[0usize, 1usize]);
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for RouteError {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::NoWay { .. } => 0usize,
+                    Self::__Other { .. } => 1usize,
+                },
+            )
+        }
+    }
+};

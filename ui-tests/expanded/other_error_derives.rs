@@ -1,0 +1,215 @@
+// What the derive makes of pass/other_error_derives.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for LintError {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+            "LintError",
+            &[
+                __ec::Part::Entry(
+                    __ec::Entry::new("long_line", __ec::Code::ValidationError)
+                        .with_when("The line is too long")
+                        .with_recovery("Break line {line} after the last comma.")
+                        .with_severity(__ec::Severity::Warning)
+                        .with_varying(__ec::Varies::RECOVERY),
+                ),
+            ],
+        );
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for LintError {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::LongLine { .. } => 0usize,
+                },
+            )
+        }
+        fn recovery(&self) -> __ec::Cow<'_, ::core::primitive::str> {
+            match self {
+                Self::LongLine { line: __field_0, .. } => {
+                    __ec::texts::written(|__out: &mut __ec::fmt::Formatter<'_>| match match __ec::fmt::Formatter::write_str(
+                        __out,
+                        "Break line ",
+                    ) {
+                        ::core::result::Result::Ok(()) => {
+                            __ec::texts::show(__field_0, __out)
+                        }
+                        __failed => __failed,
+                    } {
+                        ::core::result::Result::Ok(()) => {
+                            __ec::fmt::Formatter::write_str(
+                                __out,
+                                " after the last comma.",
+                            )
+                        }
+                        __failed => __failed,
+                    })
+                }
+            }
+        }
+        fn __write_recovery(
+            &self,
+            __out: &mut __ec::fmt::Formatter<'_>,
+        ) -> __ec::fmt::Result {
+            match self {
+                Self::LongLine { line: __field_0, .. } => {
+                    match match __ec::fmt::Formatter::write_str(__out, "Break line ") {
+                        ::core::result::Result::Ok(()) => {
+                            __ec::texts::show(__field_0, __out)
+                        }
+                        __failed => __failed,
+                    } {
+                        ::core::result::Result::Ok(()) => {
+                            __ec::fmt::Formatter::write_str(
+                                __out,
+                                " after the last comma.",
+                            )
+                        }
+                        __failed => __failed,
+                    }
+                }
+            }
+        }
+    }
+};
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for ToolError {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "ToolError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("blunt_blade", __ec::Code::Conflict)
+                            .with_when("The blade is blunt")
+                            .with_recovery("Sharpen the blade before you cut again."),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("hot_motor", __ec::Code::Timeout)
+                            .with_when("The motor is hot")
+                            .with_recovery("Let the motor cool down for five minutes.")
+                            .with_retry(__ec::Retry::Transient),
+                    ),
+                ],
+            )
+            .with_order(&[0usize, 1usize]);
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for ToolError {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::BluntBlade { .. } => 0usize,
+                    Self::HotMotor { .. } => 1usize,
+                },
+            )
+        }
+    }
+};
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for DocError {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+            "DocError",
+            &[
+                __ec::Part::Entry(
+                    __ec::Entry::new("torn_page", __ec::Code::NotFound)
+                        .with_when("page {0} is torn")
+                        .with_recovery("Ask the library for another copy of it."),
+                ),
+            ],
+        );
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for DocError {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Torn { .. } => 0usize,
+                },
+            )
+        }
+    }
+};
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for WellError {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+            "WellError",
+            &[
+                __ec::Part::Entry(
+                    __ec::Entry::new("rope_broke", __ec::Code::InternalError)
+                        .with_when("The rope broke")
+                        .with_recovery("Buy a stronger rope of the same length."),
+                ),
+            ],
+        );
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for WellError {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Rope { .. } => 0usize,
+                },
+            )
+        }
+    }
+};
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for MillError {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "MillError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("no_wind", __ec::Code::ServiceUnavailable)
+                            .with_when("No wind")
+                            .with_recovery("Wait for wind or grind by hand."),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("stone_broke", __ec::Code::InternalError)
+                            .with_when("The stone broke")
+                            .with_recovery("Replace the stone by a new one, please."),
+                    ),
+                ],
+            )
+            .with_order(&[0usize, 1usize]);
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for MillError {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::NoWind { .. } => 0usize,
+                    Self::Stone { .. } => 1usize,
+                },
+            )
+        }
+    }
+};

@@ -1,0 +1,140 @@
+// What the derive makes of pass/quiet.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl<'a, T: Clone, const N: usize> __ec::HasContract for OldError<'a, T, N>
+    where
+        Self: ::core::error::Error,
+    {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "OldError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("gate_closed", __ec::Code::Conflict)
+                            .with_when("The gate is closed")
+                            .with_context(&["name"])
+                            .with_recovery(
+                                "Open gate {name} with `open_gate` before driving through.",
+                            )
+                            .with_varying(__ec::Varies::RECOVERY),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("gate_stuck", __ec::Code::InternalError)
+                            .with_when("The gate is stuck")
+                            .with_recovery(
+                                "Push the gate with both hands from the left.",
+                            ),
+                    ),
+                ],
+            )
+            .with_order(&[0usize, 1usize]);
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl<'a, T: Clone, const N: usize> __ec::ErrorContract for OldError<'a, T, N>
+    where
+        Self: ::core::error::Error,
+    {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Closed { .. } => 0usize,
+                    Self::Stuck { .. } => 1usize,
+                },
+            )
+        }
+        fn recovery(&self) -> __ec::Cow<'_, ::core::primitive::str> {
+            match self {
+                Self::Closed { name: __field_0, .. } => {
+                    __ec::texts::written(|__out: &mut __ec::fmt::Formatter<'_>| match match __ec::fmt::Formatter::write_str(
+                        __out,
+                        "Open gate ",
+                    ) {
+                        ::core::result::Result::Ok(()) => {
+                            __ec::texts::show(__field_0, __out)
+                        }
+                        __failed => __failed,
+                    } {
+                        ::core::result::Result::Ok(()) => {
+                            __ec::fmt::Formatter::write_str(
+                                __out,
+                                " with `open_gate` before driving through.",
+                            )
+                        }
+                        __failed => __failed,
+                    })
+                }
+                _ => __ec::defaults::recovery(self),
+            }
+        }
+        fn __write_recovery(
+            &self,
+            __out: &mut __ec::fmt::Formatter<'_>,
+        ) -> __ec::fmt::Result {
+            match self {
+                Self::Closed { name: __field_0, .. } => {
+                    match match __ec::fmt::Formatter::write_str(__out, "Open gate ") {
+                        ::core::result::Result::Ok(()) => {
+                            __ec::texts::show(__field_0, __out)
+                        }
+                        __failed => __failed,
+                    } {
+                        ::core::result::Result::Ok(()) => {
+                            __ec::fmt::Formatter::write_str(
+                                __out,
+                                " with `open_gate` before driving through.",
+                            )
+                        }
+                        __failed => __failed,
+                    }
+                }
+                _ => __ec::defaults::write_recovery(self, __out),
+            }
+        }
+        fn __context(&self, __to: &mut __ec::Context<'_>) {
+            match self {
+                Self::Closed { name: __field_0, .. } => {
+                    __ec::Context::field(__to, "name", __field_0);
+                }
+                _ => __ec::defaults::context(self, __to),
+            }
+        }
+    }
+    __ec::context! {}
+};
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for GateError {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+            "GateError",
+            &[
+                __ec::Part::Entry(
+                    __ec::Entry::new("gate_closed", __ec::Code::Conflict)
+                        .with_when("The gate is closed")
+                        .with_recovery(
+                            "Open the gate with `open_gate` before driving through.",
+                        ),
+                ),
+            ],
+        );
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for GateError {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Closed { .. } => 0usize,
+                },
+            )
+        }
+    }
+};

@@ -1,0 +1,89 @@
+// What the derive makes of pass/raw_identifiers.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for r#struct {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "r#struct",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("reserved_word", __ec::Code::ValidationError)
+                            .with_when("The word is reserved by the language")
+                            .with_recovery(
+                                "Pick a name other than {type} for the field.",
+                            )
+                            .with_varying(__ec::Varies::RECOVERY),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("dangling_keyword", __ec::Code::ValidationError)
+                            .with_when("Nothing follows the keyword")
+                            .with_recovery(
+                                "Write an expression after the dangling keyword.",
+                            ),
+                    ),
+                ],
+            )
+            .with_order(&[1usize, 0usize]);
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for r#struct {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::r#match { .. } => 0usize,
+                    Self::r#Loop { .. } => 1usize,
+                },
+            )
+        }
+        fn recovery(&self) -> __ec::Cow<'_, ::core::primitive::str> {
+            match self {
+                Self::r#match { r#type: __field_0, .. } => {
+                    __ec::texts::written(|__out: &mut __ec::fmt::Formatter<'_>| match match __ec::fmt::Formatter::write_str(
+                        __out,
+                        "Pick a name other than ",
+                    ) {
+                        ::core::result::Result::Ok(()) => {
+                            __ec::texts::show(__field_0, __out)
+                        }
+                        __failed => __failed,
+                    } {
+                        ::core::result::Result::Ok(()) => {
+                            __ec::fmt::Formatter::write_str(__out, " for the field.")
+                        }
+                        __failed => __failed,
+                    })
+                }
+                _ => __ec::defaults::recovery(self),
+            }
+        }
+        fn __write_recovery(
+            &self,
+            __out: &mut __ec::fmt::Formatter<'_>,
+        ) -> __ec::fmt::Result {
+            match self {
+                Self::r#match { r#type: __field_0, .. } => {
+                    match match __ec::fmt::Formatter::write_str(
+                        __out,
+                        "Pick a name other than ",
+                    ) {
+                        ::core::result::Result::Ok(()) => {
+                            __ec::texts::show(__field_0, __out)
+                        }
+                        __failed => __failed,
+                    } {
+                        ::core::result::Result::Ok(()) => {
+                            __ec::fmt::Formatter::write_str(__out, " for the field.")
+                        }
+                        __failed => __failed,
+                    }
+                }
+                _ => __ec::defaults::write_recovery(self, __out),
+            }
+        }
+    }
+};

@@ -1,0 +1,72 @@
+// What the derive makes of pass/reason_words.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for WordError {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "WordError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("type", __ec::Code::Conflict)
+                            .with_when("keyword")
+                            .with_recovery("Follow the label on the green tin."),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("null", __ec::Code::Conflict)
+                            .with_when("JSON literal")
+                            .with_recovery("Follow the label on the green tin."),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("constructor", __ec::Code::Conflict)
+                            .with_when("prototype key")
+                            .with_recovery("Follow the label on the green tin."),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("x", __ec::Code::Conflict)
+                            .with_when("letter")
+                            .with_recovery("Follow the label on the green tin."),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("http2_error_404", __ec::Code::Conflict)
+                            .with_when("digits")
+                            .with_recovery("Follow the label on the green tin."),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new(
+                                "a_reason_that_goes_on_and_on_because_somebody_likes_long_ones_a",
+                                __ec::Code::Conflict,
+                            )
+                            .with_when("long")
+                            .with_recovery("Follow the label on the green tin."),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("reason", __ec::Code::Conflict)
+                            .with_when("our own words")
+                            .with_recovery("Follow the label on the green tin."),
+                    ),
+                ],
+            )
+            .with_order(&[5usize, 2usize, 4usize, 1usize, 6usize, 0usize, 3usize]);
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for WordError {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::A { .. } => 0usize,
+                    Self::B { .. } => 1usize,
+                    Self::C { .. } => 2usize,
+                    Self::D { .. } => 3usize,
+                    Self::E { .. } => 4usize,
+                    Self::F { .. } => 5usize,
+                    Self::G { .. } => 6usize,
+                },
+            )
+        }
+    }
+};

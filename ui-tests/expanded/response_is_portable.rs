@@ -1,0 +1,82 @@
+// What the derive makes of pass/response_is_portable.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl<'a> __ec::HasContract for IceError<'a> {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "IceError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("thin_ice", __ec::Code::Forbidden)
+                            .with_domain("ice")
+                            .with_when("The ice is thin")
+                            .with_recovery("Stay off {place} until it is thicker.")
+                            .with_severity(__ec::Severity::Warning)
+                            .with_varying(__ec::Varies::RECOVERY),
+                    ),
+                ],
+            )
+            .with_domain("ice");
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl<'a> __ec::ErrorContract for IceError<'a> {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Thin { .. } => 0usize,
+                },
+            )
+        }
+        fn recovery(&self) -> __ec::Cow<'_, ::core::primitive::str> {
+            match self {
+                Self::Thin { place: __field_1, .. } => {
+                    __ec::texts::written(|__out: &mut __ec::fmt::Formatter<'_>| match match __ec::fmt::Formatter::write_str(
+                        __out,
+                        "Stay off ",
+                    ) {
+                        ::core::result::Result::Ok(()) => {
+                            __ec::texts::show(__field_1, __out)
+                        }
+                        __failed => __failed,
+                    } {
+                        ::core::result::Result::Ok(()) => {
+                            __ec::fmt::Formatter::write_str(
+                                __out,
+                                " until it is thicker.",
+                            )
+                        }
+                        __failed => __failed,
+                    })
+                }
+            }
+        }
+        fn __write_recovery(
+            &self,
+            __out: &mut __ec::fmt::Formatter<'_>,
+        ) -> __ec::fmt::Result {
+            match self {
+                Self::Thin { place: __field_1, .. } => {
+                    match match __ec::fmt::Formatter::write_str(__out, "Stay off ") {
+                        ::core::result::Result::Ok(()) => {
+                            __ec::texts::show(__field_1, __out)
+                        }
+                        __failed => __failed,
+                    } {
+                        ::core::result::Result::Ok(()) => {
+                            __ec::fmt::Formatter::write_str(
+                                __out,
+                                " until it is thicker.",
+                            )
+                        }
+                        __failed => __failed,
+                    }
+                }
+            }
+        }
+    }
+};

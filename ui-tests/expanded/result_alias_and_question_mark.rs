@@ -1,0 +1,39 @@
+// What the derive makes of pass/result_alias_and_question_mark.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for PathError {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "PathError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("leaves_root", __ec::Code::Forbidden)
+                            .with_when("The path leaves the root")
+                            .with_recovery("Remove the two dots from the path."),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("not_utf8", __ec::Code::ParseError)
+                            .with_when("The text is no UTF-8")
+                            .with_recovery("Encode the path as UTF-8 and retry."),
+                    ),
+                ],
+            )
+            .with_order(&[0usize, 1usize]);
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for PathError {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::LeavesRoot { .. } => 0usize,
+                    Self::NotText { .. } => 1usize,
+                },
+            )
+        }
+    }
+};

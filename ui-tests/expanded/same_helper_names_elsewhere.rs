@@ -1,0 +1,36 @@
+// What the derive makes of pass/same_helper_names_elsewhere.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for SharedError {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "SharedError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("shared_names", __ec::Code::Conflict)
+                            .with_domain("shared")
+                            .with_when("Both derives see these attributes")
+                            .with_recovery("Keep the attributes in one common form.")
+                            .with_retry(__ec::Retry::Transient)
+                            .with_severity(__ec::Severity::Notice),
+                    ),
+                ],
+            )
+            .with_domain("shared");
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for SharedError {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Shared { .. } => 0usize,
+                },
+            )
+        }
+    }
+};

@@ -1,0 +1,33 @@
+// What the derive makes of pass/shadowed_primitives.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for ClockError {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+            "ClockError",
+            &[
+                __ec::Part::Entry(
+                    __ec::Entry::new("clock_backwards", __ec::Code::InternalError)
+                        .with_when("The clock runs backwards")
+                        .with_recovery("Synchronise the clock and try the call again.")
+                        .with_retry(__ec::Retry::Transient),
+                ),
+            ],
+        );
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for ClockError {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Backwards { .. } => 0usize,
+                },
+            )
+        }
+    }
+};

@@ -1,0 +1,51 @@
+// What the derive makes of pass/special_characters.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for ShellError {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "ShellError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("odd_characters", __ec::Code::ParseError)
+                            .with_when(
+                                "A \"quoted\" \\path\\ with `code`, <b>tags</b>, {braces}, 100 % and a \"#raw\"# end",
+                            )
+                            .with_recovery(
+                                "Escape the \"quote\", the \\ and the ~tilde~; then send it again with {braces} kept.",
+                            ),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("raw_string", __ec::Code::ParseError)
+                            .with_when("Raw text with \"quotes\" and \\backslashes\\")
+                            .with_recovery(
+                                "Quote it as r#\"…\"# in your next message.",
+                            ),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("line_continuation", __ec::Code::ParseError)
+                            .with_when("One line continued")
+                            .with_recovery("Split the line where the ruler ends."),
+                    ),
+                ],
+            )
+            .with_order(&[2usize, 0usize, 1usize]);
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for ShellError {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Odd { .. } => 0usize,
+                    Self::Raw { .. } => 1usize,
+                    Self::Continued { .. } => 2usize,
+                },
+            )
+        }
+    }
+};

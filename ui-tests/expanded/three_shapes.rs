@@ -1,0 +1,53 @@
+// What the derive makes of pass/three_shapes.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for ShelfError {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "ShelfError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("unknown_shelf", __ec::Code::NotFound)
+                            .with_when("The shelf number does not exist in this library")
+                            .with_recovery(
+                                "List the shelves first, then ask for one of them.",
+                            ),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("too_many_lookups", __ec::Code::RateLimited)
+                            .with_when("Too many lookups arrived in the last minute")
+                            .with_recovery(
+                                "Wait one minute before sending the next lookup.",
+                            )
+                            .with_retry(__ec::Retry::Transient)
+                            .with_severity(__ec::Severity::Notice),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("dates_swapped", __ec::Code::InvalidParams)
+                            .with_when("The two given dates are in the wrong order")
+                            .with_recovery(
+                                "Swap the two dates and send the request again.",
+                            ),
+                    ),
+                ],
+            )
+            .with_order(&[2usize, 1usize, 0usize]);
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for ShelfError {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::UnknownShelf { .. } => 0usize,
+                    Self::TooManyLookups { .. } => 1usize,
+                    Self::DatesSwapped { .. } => 2usize,
+                },
+            )
+        }
+    }
+};

@@ -1,0 +1,44 @@
+// What the derive makes of pass/trailing_commas.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for CommaError {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "CommaError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("trailing_comma", __ec::Code::InvalidRequest)
+                            .with_domain("comma")
+                            .with_when("A comma too many")
+                            .with_recovery("Leave the comma where it stands now.")
+                            .with_retry(__ec::Retry::Transient)
+                            .with_severity(__ec::Severity::Info),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("spread_out", __ec::code(-12i32))
+                            .with_domain("comma")
+                            .with_when("Spread over lines")
+                            .with_recovery("Join the lines with the join command."),
+                    ),
+                ],
+            )
+            .with_domain("comma")
+            .with_order(&[1usize, 0usize]);
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for CommaError {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Trailing { .. } => 0usize,
+                    Self::Spread { .. } => 1usize,
+                },
+            )
+        }
+    }
+};

@@ -1,0 +1,66 @@
+// What the derive makes of pass/two_enums_one_module.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for Left {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "Left",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("missing", __ec::Code::NotFound)
+                            .with_domain("left")
+                            .with_when("Not there")
+                            .with_recovery("Look in the left drawer of it."),
+                    ),
+                ],
+            )
+            .with_domain("left");
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for Left {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Missing { .. } => 0usize,
+                },
+            )
+        }
+    }
+};
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for Right {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "Right",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("missing", __ec::Code::Timeout)
+                            .with_domain("right")
+                            .with_when("Not there")
+                            .with_recovery("Look in the right drawer of it."),
+                    ),
+                ],
+            )
+            .with_domain("right");
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for Right {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Missing { .. } => 0usize,
+                },
+            )
+        }
+    }
+};

@@ -1,0 +1,67 @@
+// What the derive makes of pass/uninhabited.rs.
+
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl __ec::HasContract for Never {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new("Never", &[]);
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl __ec::ErrorContract for Never {
+        fn entry(&self) -> &'static __ec::Entry {
+            match *self {}
+        }
+    }
+};
+const _: () = {
+    use ::error_contract::__private as __ec;
+    #[automatically_derived]
+    impl<T> __ec::HasContract for MostlyNever<T>
+    where
+        Self: ::core::error::Error,
+    {
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
+                "MostlyNever",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("backend_failed", __ec::Code::InternalError)
+                            .with_when("Cannot happen while the backend is in memory")
+                            .with_recovery("Use another backend for the next attempt."),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("never_happens", __ec::Code::InternalError)
+                            .with_when("Cannot happen at all")
+                            .with_recovery("Open the second queue and push there."),
+                    ),
+                    __ec::Part::Entry(
+                        __ec::Entry::new("queue_closed", __ec::Code::ServiceUnavailable)
+                            .with_when("The queue is closed")
+                            .with_recovery("Open the queue again before you push."),
+                    ),
+                ],
+            )
+            .with_order(&[0usize, 1usize, 2usize]);
+        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            self
+        }
+    }
+    #[automatically_derived]
+    impl<T> __ec::ErrorContract for MostlyNever<T>
+    where
+        Self: ::core::error::Error,
+    {
+        fn entry(&self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <Self as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Backend { .. } => 0usize,
+                    Self::Nothing { .. } => 1usize,
+                    Self::Closed { .. } => 2usize,
+                },
+            )
+        }
+    }
+};
