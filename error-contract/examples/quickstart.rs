@@ -1,30 +1,21 @@
-//! x
-use error_contract::{ErrorContract, HasContract, jsonrpc, mcp, problem};
-use std::{io, sync::Arc, time::Duration};
+//! The contract of a tool that fetches articles: every failure as its callers receive it, and the table.
+//!
+//! `cargo run --example quickstart`
 
-#[derive(Debug, thiserror::Error, ErrorContract)]
-#[contract(domain = "storage")]
-/// Storage.
-pub enum StorageError {
-    /// The disk is full.
-    #[error("the disk is full")]
-    #[reason("disk_full")]
-    #[code(InternalError, 4417)]
-    #[recovery("Delete some stored articles before fetching more.")]
-    DiskFull,
-}
+use std::{io, time::Duration};
 
+use error_contract::{ErrorContract, HasContract, jsonrpc, mcp};
+
+/// What fetching articles from PubMed can run into.
 #[derive(Debug, thiserror::Error, ErrorContract)]
 #[contract(domain = "pubmed")]
-/// Fetch.
-pub enum FetchError {
+enum FetchError {
     /// No requested PMID returned data.
     #[error("none of {requested} PMIDs returned data")]
     #[reason("no_match")]
     #[code(NotFound)]
     #[recovery("Try pubmed_search_articles to discover valid PMIDs first.")]
     NoMatch {
-        /// x
         #[contract(context)]
         requested: usize,
     },
@@ -37,7 +28,6 @@ pub enum FetchError {
     #[severity(notice)]
     #[recovery("Wait 30 seconds and retry, or reduce batch size.")]
     QueueFull {
-        /// x
         #[contract(retry_after)]
         wait: Duration,
     },
@@ -49,37 +39,59 @@ pub enum FetchError {
     #[retryable]
     #[recovery("NCBI is degraded; retry in a few minutes.")]
     NcbiDown {
-        /// x
         #[source]
         cause: io::Error,
     },
 
-    /// Storage
+    // Everything that the store can be, with its own codes and hints.
     #[error(transparent)]
     #[contract(transparent)]
-    Storage(#[from] StorageError),
-    /// Dyn
-    #[error("{0}")]
-    #[contract(transparent)]
-    Other(Arc<dyn ErrorContract + Send + Sync>),
+    Store(#[from] StoreError),
 }
+
+/// What keeping articles can run into.
+#[derive(Debug, thiserror::Error, ErrorContract)]
+#[contract(domain = "store")]
+enum StoreError {
+    /// The store holds as many articles as it may.
+    #[error("the store is full: {held} articles")]
+    #[reason("store_full")]
+    #[code(Conflict, 3417)]
+    #[recovery("Call delete_articles to make room; the store holds {held} articles.")]
+    Full { held: u32 },
+}
+
 fn main() {
-    for e in [
+    let failures = [
         FetchError::NoMatch { requested: 3 },
         FetchError::QueueFull { wait: Duration::from_millis(29_500) },
-        FetchError::NcbiDown { cause: io::Error::other("SECRET") },
-        StorageError::DiskFull.into(),
-        FetchError::Other(Arc::new(StorageError::DiskFull)),
-    ] {
+        // The cause is for the log: look for it below.
+        FetchError::NcbiDown { cause: io::Error::other("tcp connect to 10.0.0.7:443 refused") },
+        FetchError::from(StoreError::Full { held: 5_000 }),
+    ];
+    for (id, failure) in (1..).zip(&failures) {
+        println!("━━━ {} ━━━\n", failure.reason());
+        println!("ErrorResponse\n{}\n", serde_json::to_string_pretty(&failure.to_response()).unwrap_or_default());
+        println!("JSON-RPC\n{}\n", jsonrpc::reply(failure, id).to_json());
+        println!("MCP, as the model reads it\n{}\n", indented(&mcp::text(failure)));
+        println!("MCP, as the host reads it\n{}\n", mcp::tool_result(failure).to_json());
+    }
+
+    println!("━━━ the contract of {} ━━━\n", FetchError::CONTRACT.name());
+    println!("{:<12} {:<28} {:>4}  {:<11} {:<8} when", "reason", "code", "HTTP", "retry", "severity");
+    for entry in FetchError::CONTRACT.entries() {
         println!(
-            "{}\n{}\n{}\n{}\n",
-            e.response().to_json(),
-            jsonrpc::reply(&e, 1).to_json(),
-            mcp::tool_result(&e).to_json(),
-            problem::problem(&e).to_json()
+            "{:<12} {:<28} {:>4}  {:<11} {:<8} {}",
+            entry.reason(),
+            entry.code().to_string(),
+            entry.http_status(),
+            entry.retry(),
+            entry.severity(),
+            entry.when(),
         );
     }
-    for e in FetchError::CONTRACT.entries() {
-        println!("{e:?}");
-    }
+}
+
+fn indented(text: &str) -> String {
+    text.lines().map(|line| format!("  {line}").trim_end().to_owned()).collect::<Vec<_>>().join("\n")
 }

@@ -1,6 +1,5 @@
 #![doc = include_str!("../../README.md")]
 #![no_std]
-#![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(any(feature = "std", test))]
 extern crate std;
@@ -51,4 +50,8 @@ pub use crate::{
     severity::Severity,
 };
 
+#[doc = include_str!("../docs/attributes.md")]
 pub use error_contract_derive::ErrorContract;
+
+#[doc = include_str!("../docs/checks.md")]
+pub mod checks {}

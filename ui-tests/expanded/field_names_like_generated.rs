@@ -41,105 +41,17 @@ const _: () = {
         }
         fn recovery(&self) -> __ec::Cow<'_, ::core::primitive::str> {
             match self {
-                Self::Collide {
-                    code: __field_0,
-                    reason: __field_1,
-                    f: __field_6,
-                    this: __field_9,
-                    entry: __field_15,
-                    message: __field_17,
-                    ..
-                } => {
-                    __ec::texts::written(|__out: &mut __ec::fmt::Formatter<'_>| match match match match match match match match match match match match __ec::fmt::Formatter::write_str(
+                Self::Collide { .. } => {
+                    __ec::texts::written(|__out| __ec::ErrorContract::__write_recovery(
+                        self,
                         __out,
-                        "Compare ",
-                    ) {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_0, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, ", ")
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_1, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, ", ")
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_6, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, ", ")
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_9, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, ", ")
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_17, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, " and ")
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_15, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, " with the plan.")
-                        }
-                        __failed => __failed,
-                    })
+                    ))
                 }
-                Self::Position { 0: __field_0, 1: __field_1, .. } => {
-                    __ec::texts::written(|__out: &mut __ec::fmt::Formatter<'_>| match match match match __ec::fmt::Formatter::write_str(
+                Self::Position { .. } => {
+                    __ec::texts::written(|__out| __ec::ErrorContract::__write_recovery(
+                        self,
                         __out,
-                        "Put part ",
-                    ) {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_0, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, " where part ")
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_1, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, " is now.")
-                        }
-                        __failed => __failed,
-                    })
+                    ))
                 }
             }
         }
@@ -157,96 +69,36 @@ const _: () = {
                     message: __field_17,
                     ..
                 } => {
-                    match match match match match match match match match match match match __ec::fmt::Formatter::write_str(
+                    __ec::texts::write(
                         __out,
-                        "Compare ",
-                    ) {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_0, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, ", ")
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_1, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, ", ")
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_6, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, ", ")
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_9, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, ", ")
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_17, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, " and ")
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_15, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, " with the plan.")
-                        }
-                        __failed => __failed,
-                    }
+                        &[
+                            __ec::texts::Piece::Text("Compare "),
+                            __ec::texts::value(__field_0),
+                            __ec::texts::Piece::Text(", "),
+                            __ec::texts::value(__field_1),
+                            __ec::texts::Piece::Text(", "),
+                            __ec::texts::value(__field_6),
+                            __ec::texts::Piece::Text(", "),
+                            __ec::texts::value(__field_9),
+                            __ec::texts::Piece::Text(", "),
+                            __ec::texts::value(__field_17),
+                            __ec::texts::Piece::Text(" and "),
+                            __ec::texts::value(__field_15),
+                            __ec::texts::Piece::Text(" with the plan."),
+                        ],
+                    )
                 }
                 Self::Position { 0: __field_0, 1: __field_1, .. } => {
-                    match match match match __ec::fmt::Formatter::write_str(
+                    __ec::texts::write(
                         __out,
-                        "Put part ",
-                    ) {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_0, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, " where part ")
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_1, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, " is now.")
-                        }
-                        __failed => __failed,
-                    }
+                        &[
+                            __ec::texts::Piece::Text("Put part "),
+                            __ec::texts::value(__field_0),
+                            __ec::texts::Piece::Text(" where part "),
+                            __ec::texts::value(__field_1),
+                            __ec::texts::Piece::Text(" is now."),
+                        ],
+                    )
                 }
             }
         }

@@ -41,37 +41,17 @@ const _: () = {
         }
         fn recovery(&self) -> __ec::Cow<'_, ::core::primitive::str> {
             match self {
-                Self::ZuGroß { größe: __field_0, .. } => {
-                    __ec::texts::written(|__out: &mut __ec::fmt::Formatter<'_>| match match __ec::fmt::Formatter::write_str(
+                Self::ZuGroß { .. } => {
+                    __ec::texts::written(|__out| __ec::ErrorContract::__write_recovery(
+                        self,
                         __out,
-                        "Bitte einen Wert unter ",
-                    ) {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_0, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, " Metern wählen.")
-                        }
-                        __failed => __failed,
-                    })
+                    ))
                 }
-                Self::単位不明 { 0: __field_0, .. } => {
-                    __ec::texts::written(|__out: &mut __ec::fmt::Formatter<'_>| match match __ec::fmt::Formatter::write_str(
+                Self::単位不明 { .. } => {
+                    __ec::texts::written(|__out| __ec::ErrorContract::__write_recovery(
+                        self,
                         __out,
-                        "Use metres instead of ",
-                    ) {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_0, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, " for it.")
-                        }
-                        __failed => __failed,
-                    })
+                    ))
                 }
             }
         }
@@ -81,36 +61,24 @@ const _: () = {
         ) -> __ec::fmt::Result {
             match self {
                 Self::ZuGroß { größe: __field_0, .. } => {
-                    match match __ec::fmt::Formatter::write_str(
+                    __ec::texts::write(
                         __out,
-                        "Bitte einen Wert unter ",
-                    ) {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_0, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, " Metern wählen.")
-                        }
-                        __failed => __failed,
-                    }
+                        &[
+                            __ec::texts::Piece::Text("Bitte einen Wert unter "),
+                            __ec::texts::value(__field_0),
+                            __ec::texts::Piece::Text(" Metern wählen."),
+                        ],
+                    )
                 }
                 Self::単位不明 { 0: __field_0, .. } => {
-                    match match __ec::fmt::Formatter::write_str(
+                    __ec::texts::write(
                         __out,
-                        "Use metres instead of ",
-                    ) {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_0, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, " for it.")
-                        }
-                        __failed => __failed,
-                    }
+                        &[
+                            __ec::texts::Piece::Text("Use metres instead of "),
+                            __ec::texts::value(__field_0),
+                            __ec::texts::Piece::Text(" for it."),
+                        ],
+                    )
                 }
             }
         }

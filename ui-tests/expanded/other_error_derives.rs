@@ -32,24 +32,11 @@ const _: () = {
         }
         fn recovery(&self) -> __ec::Cow<'_, ::core::primitive::str> {
             match self {
-                Self::LongLine { line: __field_0, .. } => {
-                    __ec::texts::written(|__out: &mut __ec::fmt::Formatter<'_>| match match __ec::fmt::Formatter::write_str(
+                Self::LongLine { .. } => {
+                    __ec::texts::written(|__out| __ec::ErrorContract::__write_recovery(
+                        self,
                         __out,
-                        "Break line ",
-                    ) {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_0, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(
-                                __out,
-                                " after the last comma.",
-                            )
-                        }
-                        __failed => __failed,
-                    })
+                    ))
                 }
             }
         }
@@ -59,20 +46,14 @@ const _: () = {
         ) -> __ec::fmt::Result {
             match self {
                 Self::LongLine { line: __field_0, .. } => {
-                    match match __ec::fmt::Formatter::write_str(__out, "Break line ") {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_0, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(
-                                __out,
-                                " after the last comma.",
-                            )
-                        }
-                        __failed => __failed,
-                    }
+                    __ec::texts::write(
+                        __out,
+                        &[
+                            __ec::texts::Piece::Text("Break line "),
+                            __ec::texts::value(__field_0),
+                            __ec::texts::Piece::Text(" after the last comma."),
+                        ],
+                    )
                 }
             }
         }

@@ -49,24 +49,11 @@ const _: () = {
         }
         fn recovery(&self) -> __ec::Cow<'_, ::core::primitive::str> {
             match self {
-                Self::Closed { name: __field_0, .. } => {
-                    __ec::texts::written(|__out: &mut __ec::fmt::Formatter<'_>| match match __ec::fmt::Formatter::write_str(
+                Self::Closed { .. } => {
+                    __ec::texts::written(|__out| __ec::ErrorContract::__write_recovery(
+                        self,
                         __out,
-                        "Open gate ",
-                    ) {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_0, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(
-                                __out,
-                                " with `open_gate` before driving through.",
-                            )
-                        }
-                        __failed => __failed,
-                    })
+                    ))
                 }
                 _ => __ec::defaults::recovery(self),
             }
@@ -77,20 +64,16 @@ const _: () = {
         ) -> __ec::fmt::Result {
             match self {
                 Self::Closed { name: __field_0, .. } => {
-                    match match __ec::fmt::Formatter::write_str(__out, "Open gate ") {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_0, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(
-                                __out,
+                    __ec::texts::write(
+                        __out,
+                        &[
+                            __ec::texts::Piece::Text("Open gate "),
+                            __ec::texts::value(__field_0),
+                            __ec::texts::Piece::Text(
                                 " with `open_gate` before driving through.",
-                            )
-                        }
-                        __failed => __failed,
-                    }
+                            ),
+                        ],
+                    )
                 }
                 _ => __ec::defaults::write_recovery(self, __out),
             }

@@ -42,21 +42,11 @@ const _: () = {
         }
         fn recovery(&self) -> __ec::Cow<'_, ::core::primitive::str> {
             match self {
-                Self::r#match { r#type: __field_0, .. } => {
-                    __ec::texts::written(|__out: &mut __ec::fmt::Formatter<'_>| match match __ec::fmt::Formatter::write_str(
+                Self::r#match { .. } => {
+                    __ec::texts::written(|__out| __ec::ErrorContract::__write_recovery(
+                        self,
                         __out,
-                        "Pick a name other than ",
-                    ) {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_0, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, " for the field.")
-                        }
-                        __failed => __failed,
-                    })
+                    ))
                 }
                 _ => __ec::defaults::recovery(self),
             }
@@ -67,20 +57,14 @@ const _: () = {
         ) -> __ec::fmt::Result {
             match self {
                 Self::r#match { r#type: __field_0, .. } => {
-                    match match __ec::fmt::Formatter::write_str(
+                    __ec::texts::write(
                         __out,
-                        "Pick a name other than ",
-                    ) {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_0, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(__out, " for the field.")
-                        }
-                        __failed => __failed,
-                    }
+                        &[
+                            __ec::texts::Piece::Text("Pick a name other than "),
+                            __ec::texts::value(__field_0),
+                            __ec::texts::Piece::Text(" for the field."),
+                        ],
+                    )
                 }
                 _ => __ec::defaults::write_recovery(self, __out),
             }

@@ -34,24 +34,11 @@ const _: () = {
         }
         fn recovery(&self) -> __ec::Cow<'_, ::core::primitive::str> {
             match self {
-                Self::Thin { place: __field_1, .. } => {
-                    __ec::texts::written(|__out: &mut __ec::fmt::Formatter<'_>| match match __ec::fmt::Formatter::write_str(
+                Self::Thin { .. } => {
+                    __ec::texts::written(|__out| __ec::ErrorContract::__write_recovery(
+                        self,
                         __out,
-                        "Stay off ",
-                    ) {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_1, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(
-                                __out,
-                                " until it is thicker.",
-                            )
-                        }
-                        __failed => __failed,
-                    })
+                    ))
                 }
             }
         }
@@ -61,20 +48,14 @@ const _: () = {
         ) -> __ec::fmt::Result {
             match self {
                 Self::Thin { place: __field_1, .. } => {
-                    match match __ec::fmt::Formatter::write_str(__out, "Stay off ") {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_1, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(
-                                __out,
-                                " until it is thicker.",
-                            )
-                        }
-                        __failed => __failed,
-                    }
+                    __ec::texts::write(
+                        __out,
+                        &[
+                            __ec::texts::Piece::Text("Stay off "),
+                            __ec::texts::value(__field_1),
+                            __ec::texts::Piece::Text(" until it is thicker."),
+                        ],
+                    )
                 }
             }
         }

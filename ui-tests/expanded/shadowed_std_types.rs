@@ -41,43 +41,17 @@ const _: () = {
         }
         fn recovery(&self) -> __ec::Cow<'_, ::core::primitive::str> {
             match self {
-                Self::TableGone { name: __field_0, .. } => {
-                    __ec::texts::written(|__out: &mut __ec::fmt::Formatter<'_>| match match __ec::fmt::Formatter::write_str(
+                Self::TableGone { .. } => {
+                    __ec::texts::written(|__out| __ec::ErrorContract::__write_recovery(
+                        self,
                         __out,
-                        "Create table ",
-                    ) {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_0, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(
-                                __out,
-                                " or name another one.",
-                            )
-                        }
-                        __failed => __failed,
-                    })
+                    ))
                 }
-                Self::ColumnType { 0: __field_0, .. } => {
-                    __ec::texts::written(|__out: &mut __ec::fmt::Formatter<'_>| match match __ec::fmt::Formatter::write_str(
+                Self::ColumnType { .. } => {
+                    __ec::texts::written(|__out| __ec::ErrorContract::__write_recovery(
+                        self,
                         __out,
-                        "Cast column ",
-                    ) {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_0, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(
-                                __out,
-                                " before you compare it.",
-                            )
-                        }
-                        __failed => __failed,
-                    })
+                    ))
                 }
             }
         }
@@ -87,36 +61,24 @@ const _: () = {
         ) -> __ec::fmt::Result {
             match self {
                 Self::TableGone { name: __field_0, .. } => {
-                    match match __ec::fmt::Formatter::write_str(__out, "Create table ") {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_0, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(
-                                __out,
-                                " or name another one.",
-                            )
-                        }
-                        __failed => __failed,
-                    }
+                    __ec::texts::write(
+                        __out,
+                        &[
+                            __ec::texts::Piece::Text("Create table "),
+                            __ec::texts::value(__field_0),
+                            __ec::texts::Piece::Text(" or name another one."),
+                        ],
+                    )
                 }
                 Self::ColumnType { 0: __field_0, .. } => {
-                    match match __ec::fmt::Formatter::write_str(__out, "Cast column ") {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::texts::show(__field_0, __out)
-                        }
-                        __failed => __failed,
-                    } {
-                        ::core::result::Result::Ok(()) => {
-                            __ec::fmt::Formatter::write_str(
-                                __out,
-                                " before you compare it.",
-                            )
-                        }
-                        __failed => __failed,
-                    }
+                    __ec::texts::write(
+                        __out,
+                        &[
+                            __ec::texts::Piece::Text("Cast column "),
+                            __ec::texts::value(__field_0),
+                            __ec::texts::Piece::Text(" before you compare it."),
+                        ],
+                    )
                 }
             }
         }

@@ -305,23 +305,18 @@ fn own_recovery<'a>(variant: &'a Variant<'_>) -> Option<&'a Recovery> {
 
 fn recovery(variant: &Variant<'_>, _: usize) -> Answer {
     let recovery = own_recovery(variant)?;
-    let fields = recovery.template.fields().collect();
-    let write = texts::expand_write(&recovery.template);
     let text = &recovery.template.text;
-    let declared = quote!(|__out: &mut __ec::fmt::Formatter<'_>| #write);
-    let answer = match &recovery.with {
-        Some(path) => {
+    match &recovery.with {
+        Some(path) if recovery.template.is_static() => {
             let choice = call(path);
-            if recovery.template.is_static() {
-                quote!(__ec::texts::chosen_or(#choice, #text))
-            } else {
-                quote!(__ec::texts::chosen(#choice, #declared))
-            }
+            without_fields(quote!(__ec::texts::chosen(#choice, #text)))
         }
-        None if recovery.template.is_static() => quote!(__ec::Cow::Borrowed(#text)),
-        None => quote!(__ec::texts::written(#declared)),
-    };
-    Some((answer, fields))
+        None if recovery.template.is_static() => without_fields(quote!(__ec::Cow::Borrowed(#text))),
+        // What is written is spelled once, in `__write_recovery`.
+        _ => without_fields(quote!(__ec::texts::written(|__out| __ec::ErrorContract::__write_recovery(
+            self, __out
+        )))),
+    }
 }
 
 fn write_recovery(variant: &Variant<'_>, _: usize) -> Answer {
@@ -331,7 +326,10 @@ fn write_recovery(variant: &Variant<'_>, _: usize) -> Answer {
     let answer = match &recovery.with {
         Some(path) => {
             let choice = call(path);
-            quote!(__ec::texts::write_chosen(#choice, __out, |__out: &mut __ec::fmt::Formatter<'_>| #write))
+            quote!(match #choice {
+                ::core::option::Option::Some(__chosen) => __ec::fmt::Formatter::write_str(__out, &__chosen),
+                ::core::option::Option::None => #write,
+            })
         }
         None => write,
     };

@@ -21,29 +21,8 @@ pub fn written(write: impl Fn(&mut fmt::Formatter<'_>) -> fmt::Result) -> Cow<'s
 }
 
 /// What a function of the occurrence chose, else the declared text.
-pub fn chosen(
-    choice: Option<Cow<'_, str>>,
-    declared: impl Fn(&mut fmt::Formatter<'_>) -> fmt::Result,
-) -> Cow<'_, str> {
-    choice.unwrap_or_else(|| written(declared))
-}
-
-/// What a function of the occurrence chose, else the declared text, which is the same every time.
-pub fn chosen_or<'a>(choice: Option<Cow<'a, str>>, declared: &'a str) -> Cow<'a, str> {
+pub fn chosen<'a>(choice: Option<Cow<'a, str>>, declared: &'a str) -> Cow<'a, str> {
     choice.unwrap_or(Cow::Borrowed(declared))
-}
-
-/// Writes what a function of the occurrence chose, else the declared text.
-#[expect(clippy::missing_errors_doc, reason = "generated code only")]
-pub fn write_chosen(
-    choice: Option<Cow<'_, str>>,
-    out: &mut fmt::Formatter<'_>,
-    declared: impl Fn(&mut fmt::Formatter<'_>) -> fmt::Result,
-) -> fmt::Result {
-    match choice {
-        Some(text) => out.write_str(&text),
-        None => declared(out),
-    }
 }
 
 /// A value that can stand in a hint or a message.
@@ -57,22 +36,32 @@ pub trait Shown: fmt::Display {}
 #[diagnostic::do_not_recommend]
 impl<T: fmt::Display + ?Sized> Shown for T {}
 
-/// Writes a `{field}`.
-#[expect(clippy::missing_errors_doc, reason = "generated code only")]
-pub fn show<T: Shown + ?Sized>(value: &T, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-    // Width and precision of the surrounding text are not meant for the value.
-    show_as(out, format_args!("{value}"))
+/// A piece of a text.
+#[derive(Clone, Copy)]
+pub enum Piece<'a> {
+    /// What stands between the values.
+    Text(&'a str),
+    /// A `{field}`, formatted as it says.
+    Value(&'a dyn fmt::Display),
 }
 
-/// Writes a `{field:format}`. A value that fails to format costs itself, not the text.
+/// The piece for a `{field}`.
+pub fn value<T: Shown>(value: &T) -> Piece<'_> {
+    Piece::Value(value)
+}
+
+/// Writes the pieces. A value that fails to format costs itself, not the text.
 #[expect(clippy::missing_errors_doc, reason = "generated code only")]
-pub fn show_as(out: &mut fmt::Formatter<'_>, value: fmt::Arguments<'_>) -> fmt::Result {
-    // What is out cannot be taken back, so the value is tried first: no half of it stays behind.
-    if fmt::write(&mut Nowhere, value).is_ok() {
-        out.write_fmt(value)
-    } else {
-        out.write_str(crate::json::UNREADABLE)
-    }
+pub fn write(out: &mut fmt::Formatter<'_>, pieces: &[Piece<'_>]) -> fmt::Result {
+    pieces.iter().try_for_each(|piece| match piece {
+        Piece::Text(text) => out.write_str(text),
+        // What is out cannot be taken back, so the value is tried first: no half of it stays behind.
+        // Width and precision of the surrounding text are not meant for it.
+        Piece::Value(value) if fmt::write(&mut Nowhere, format_args!("{value}")).is_ok() => {
+            out.write_fmt(format_args!("{value}"))
+        }
+        Piece::Value(_) => out.write_str(crate::json::UNREADABLE),
+    })
 }
 
 /// Takes everything and keeps nothing.
@@ -88,7 +77,8 @@ impl fmt::Write for Nowhere {
 mod tests {
     use core::fmt;
 
-    use super::{show, written};
+    use super::{value, write, written};
+    use crate::private::texts::Piece;
 
     #[test]
     fn a_value_that_fails_costs_itself_and_not_the_text() {
@@ -98,9 +88,7 @@ mod tests {
                 out.write_str("half").and(Err(fmt::Error))
             }
         }
-        let text = written(|out| {
-            out.write_str("call ").and_then(|()| show(&Fails, out)).and_then(|()| out.write_str(" once"))
-        });
+        let text = written(|out| write(out, &[Piece::Text("call "), value(&Fails), Piece::Text(" once")]));
         assert_eq!(text, "call [Unreadable] once");
     }
 }

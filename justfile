@@ -1,0 +1,25 @@
+# What CI runs.
+check: format lint test docs features
+
+format:
+    cargo fmt --all --check
+
+lint:
+    cargo clippy --workspace --all-targets -- -D warnings
+
+test:
+    cargo test --workspace
+
+docs:
+    RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
+
+# Features add up: each set builds alone.
+features:
+    cargo clippy -p error-contract --no-default-features -- -D warnings
+    cargo clippy -p error-contract --no-default-features --features serde -- -D warnings
+    cargo clippy -p error-contract --no-default-features --features std -- -D warnings
+
+# Accept new messages and expansions; read the diff.
+bless:
+    TRYBUILD=overwrite cargo test -p error-contract-ui-tests
+    BLESS=1 cargo test -p error-contract-derive
