@@ -5,6 +5,7 @@ mod expanded;
 mod lint_vectors;
 mod malformed;
 mod reference;
+mod stability;
 
 use std::{env, fs, path::PathBuf};
 

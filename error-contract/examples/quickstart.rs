@@ -71,7 +71,10 @@ fn main() {
     ];
     for (id, failure) in (1..).zip(&failures) {
         println!("━━━ {} ━━━\n", failure.reason());
-        println!("ErrorResponse\n{}\n", serde_json::to_string_pretty(&failure.to_response()).unwrap_or_default());
+        println!(
+            "ErrorResponse\n{}\n",
+            serde_json::to_string_pretty(&failure.to_response()).unwrap_or_default()
+        );
         println!("JSON-RPC\n{}\n", jsonrpc::reply(failure, id).to_json());
         println!("MCP, as the model reads it\n{}\n", indented(&mcp::text(failure)));
         println!("MCP, as the host reads it\n{}\n", mcp::tool_result(failure).to_json());

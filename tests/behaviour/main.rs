@@ -11,6 +11,7 @@
 mod allocation;
 mod codes;
 mod delegation;
+mod house;
 mod jsonrpc_codes;
 mod privacy;
 mod real_enums;
