@@ -59,7 +59,7 @@ checks! {
         "Write it as the message shows.";
     REASON_FORMAT: "reason_format", Error,
         "The reason is what callers switch on in every language: `[a-z][a-z0-9_]{0,62}` is a name in all of them.",
-        "Write it in snake_case, at most 63 characters.";
+        "Write it in `snake_case`, at most 63 characters.";
     REASON_TAKEN: "reason_taken", Error,
         "Two failures with one reason cannot be told apart by whoever receives them.",
         "Give the later variant a reason of its own; a transparent variant takes `#[reason(\"…\")]` too.";
@@ -76,7 +76,7 @@ checks! {
         "A number of the table means its class; another name beside it contradicts it.",
         "Drop the name or the number.";
     VARYING_CODE: "varying_code", Error,
-        "4001 (ADAPTER_ERROR) varies by nature, so that no default is right.",
+        "4001 (`ADAPTER_ERROR`) varies by nature, so that no default is right.",
         "Say `#[retryable]`, `#[retryable(false)]` or `#[retryable(terminal)]` beside it.";
     UNAVAILABLE: "unavailable", Error,
         "Clients repeat a 503 by themselves, which cannot help a failure that is not transient.",
