@@ -6,7 +6,7 @@ use std::{io, time::Duration};
 
 use error_contract::{ErrorContract, HasContract, jsonrpc, mcp};
 
-/// What fetching articles from PubMed can run into.
+/// What fetching articles can run into.
 #[derive(Debug, thiserror::Error, ErrorContract)]
 #[contract(domain = "pubmed")]
 enum FetchError {
@@ -49,7 +49,7 @@ enum FetchError {
     Store(#[from] StoreError),
 }
 
-/// What keeping articles can run into.
+/// What keeping them can run into.
 #[derive(Debug, thiserror::Error, ErrorContract)]
 #[contract(domain = "store")]
 enum StoreError {
