@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use darling::Error;
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use syn::DeriveInput;
 
 use crate::{check, expand, parse};
@@ -15,11 +15,15 @@ pub(crate) fn derive(input: TokenStream) -> TokenStream {
         Ok(input) => input,
         Err(error) => return error.into_compile_error(),
     };
-    let expansion = catch_unwind(AssertUnwindSafe(|| expansion(&input)));
-    expansion.unwrap_or_else(|_| {
+    guarded(&input.ident, || expansion(&input))
+}
+
+/// A panic would be a bug of ours: it is said in those words, at the item, instead of tearing the build.
+pub(crate) fn guarded(item: &Ident, expansion: impl FnOnce() -> TokenStream) -> TokenStream {
+    catch_unwind(AssertUnwindSafe(expansion)).unwrap_or_else(|_| {
         let bug = "error-contract has a bug: the derive panicked on this item; please report the item at \
                    https://github.com/error-contract/error-contract/issues";
-        Error::custom(bug).with_span(&input.ident).write_errors()
+        Error::custom(bug).with_span(item).write_errors()
     })
 }
 

@@ -1,5 +1,11 @@
 //! Tests of the derive as a function of tokens. What the compiler makes of its output is in `ui-tests`.
-#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that panics has failed")]
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test that panics has failed"
+)]
 
 mod expanded;
 mod lint_vectors;

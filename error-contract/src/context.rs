@@ -7,10 +7,6 @@ pub struct Context<'a>(Object<'a>);
 
 impl Context<'_> {
     /// Adds a field. A value that cannot be serialized becomes `"[Unreadable]"`.
-    #[cfg_attr(
-        not(feature = "serde"),
-        expect(clippy::unused_self, reason = "a mark is an error without `serde`")
-    )]
     pub fn field<T: Public + ?Sized>(&mut self, key: &'static str, value: &T) -> &mut Self {
         #[cfg(feature = "serde")]
         self.0.value(key, value);

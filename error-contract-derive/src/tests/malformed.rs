@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::errors;
-use crate::derive::derive;
+use crate::derive::{derive, guarded};
 
 /// Derives for a variant with these attributes, and holds the errors to a number.
 fn mistakes(attributes: &TokenStream) -> Vec<String> {
@@ -170,6 +170,14 @@ fn one_mistake_is_one_error() {
         let found = mistakes(&attributes);
         assert_eq!(found.len(), count, "{attributes}: {found:#?}");
     }
+}
+
+#[test]
+fn a_panic_is_called_a_bug_of_ours() {
+    let item = syn::parse_quote!(E);
+    let found = errors(guarded(&item, || panic!("on purpose")));
+    assert_eq!(found.len(), 1);
+    assert!(found[0].contains("has a bug") && found[0].contains("/issues"), "{found:?}");
 }
 
 #[test]
