@@ -84,7 +84,10 @@ fn the_reference_is_the_stored_one() {
             let _ = write!(page, "Fires on: `{}`\n\n", quoted(refused));
             let _ = write!(page, "Passes: `{}`\n\n", quoted(accepted));
         } else if let Some(case) = cases(check.name).first() {
-            let _ = write!(page, "```text\n{}\n```\n\n", example(case));
+            // A doctest: what is said to fail fails, what is only advised against builds.
+            let fence = if check.level == Level::Error { "compile_fail" } else { "" };
+            let _ =
+                write!(page, "```{fence}\n# use error_contract::ErrorContract;\n{}\n```\n\n", example(case));
         }
         let _ = writeln!(page, "{}", check.fix);
     }
