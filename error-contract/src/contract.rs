@@ -65,7 +65,7 @@ impl Nested {
 
     /// The code that the variant says over it.
     pub(crate) const fn code(&self) -> Option<crate::Code> {
-        self.overrides.code()
+        self.overrides.code
     }
 }
 

@@ -20,10 +20,12 @@ mod fault;
 mod flags;
 mod grpc;
 mod json;
+mod overrides;
 mod payload;
 mod response;
 mod retry;
 mod severity;
+mod varies;
 
 pub mod jsonrpc;
 pub mod mcp;
@@ -41,13 +43,15 @@ pub use crate::{
     category::Category,
     code::{Class, Code},
     contract::{Contract, Entries, Nested, Part},
-    entry::{Entry, Overrides, Varies},
+    entry::Entry,
     error::{ErrorContract, HasContract, UnknownReason},
     fault::Fault,
     grpc::GrpcCode,
+    overrides::Overrides,
     response::{Details, ErrorResponse, Response},
     retry::Retry,
     severity::Severity,
+    varies::Varies,
 };
 
 #[doc = include_str!("../docs/attributes.md")]
