@@ -47,7 +47,7 @@ fn every_key_of_every_envelope_is_reserved() {
         Everything { path: "a.b".into(), vendor: "V".into(), wait: Duration::from_secs(1), marked: 1 };
     let envelopes = [
         error.response().to_value(),
-        jsonrpc::reply(&error, 1).to_value(),
+        jsonrpc::reply(&error, 1).to_value()["result"].clone(),
         jsonrpc::error_object(&error).with_request_id("r").to_value(),
         mcp::tool_result(&error).with_request_id("r").to_value()["structuredContent"].clone(),
         problem::problem(&error).with_instance("/1").to_value(),
