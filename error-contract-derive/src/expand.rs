@@ -7,6 +7,7 @@ mod advice;
 mod checks;
 mod occurrence;
 mod reasons;
+mod rustdoc;
 mod spans;
 mod table;
 mod texts;

@@ -2,6 +2,12 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `OnTheEnum`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `well_dry` | NotFound (-32001) | correctable | The well has run dry | Lower the bucket of the well or retry later. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for OnTheEnum {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
@@ -32,6 +38,13 @@ const _: () = {
 };
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `OnTheVariant`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `well_dry` | NotFound (-32001) | correctable | The well has run dry | Lower the bucket of the well or retry later. |
+| `lid_closed` | Conflict (-32002) | correctable | The lid is closed | Lift the lid. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for OnTheVariant {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
@@ -71,6 +84,12 @@ const _: () = {
 };
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `ByTheLintOnTheEnum`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `well_dry` | NotFound (-32001) | correctable | The well has run dry | Lower the bucket of the well or retry later. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for ByTheLintOnTheEnum {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
@@ -109,6 +128,12 @@ const _: () = {
 };
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `ByTheLintOnTheVariant`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `well_dry` | NotFound (-32001) | correctable | The well has run dry | Lower the bucket of the well or retry later. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for ByTheLintOnTheVariant {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

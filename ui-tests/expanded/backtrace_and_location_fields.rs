@@ -2,6 +2,12 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `CrashError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `engine_stopped` | InternalError (-32603) | correctable | The engine stopped | Start the engine again and watch the gauge. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for CrashError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

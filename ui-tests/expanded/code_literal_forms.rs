@@ -2,6 +2,22 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `NumberError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `negative` | NotFound (-32001) | correctable | negative | Dial one of the numbers printed on the card. |
+| `spaced` | -7 | correctable | spaced minus | Dial one of the numbers printed on the card. |
+| `underscores` | Conflict (-32002) | correctable | underscores | Dial one of the numbers printed on the card. |
+| `hexadecimal` | 32001 | correctable | hexadecimal | Dial one of the numbers printed on the card. |
+| `negative_hexadecimal` | -255 | correctable | negative hexadecimal | Dial one of the numbers printed on the card. |
+| `octal` | 15 | correctable | octal and binary | Dial one of the numbers printed on the card. |
+| `binary` | 10 | correctable | binary | Dial one of the numbers printed on the card. |
+| `suffix` | -3 | correctable | suffix | Dial one of the numbers printed on the card. |
+| `smallest` | -2147483648 | correctable | smallest | Dial one of the numbers printed on the card. |
+| `largest` | 2147483647 | correctable | largest | Dial one of the numbers printed on the card. |
+| `brackets` | -9 | correctable | brackets | Dial one of the numbers printed on the card. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for NumberError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

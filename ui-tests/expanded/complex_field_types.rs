@@ -2,6 +2,12 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `ZooError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `many_types` | InternalError (-32603) | correctable | Types of many shapes | Count the animals and start from zero. |
+*/
     #[automatically_derived]
     impl<'a> __ec::HasContract for ZooError<'a> {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

@@ -2,6 +2,13 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `BufferError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `buffer_full` | InvalidParams (-32602) | correctable | The input is longer than the buffer | Send the input in several smaller chunks. |
+| `trailing_bytes` | InvalidParams (-32602) | correctable | Strict mode refuses trailing bytes | Cut the bytes behind the last frame. |
+*/
     #[automatically_derived]
     impl<const LIMIT: usize, const STRICT: bool> __ec::HasContract
     for BufferError<LIMIT, STRICT> {

@@ -2,6 +2,13 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `FerryError`, in the domain `ferry`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `fully_booked` | Conflict (-32002) | transient | The ferry is fully booked | Book a place on the next crossing instead. |
+| `rough_sea` | -33044 | correctable | The sea is too rough | Stay on land until the wind has dropped. |
+*/
     #[automatically_derived]
     impl<'a> __ec::HasContract for FerryError<'a> {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

@@ -2,6 +2,12 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `First`, in the domain `order`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `late_doc` | Timeout (-32004) | transient | The doc comment comes late | Oil the first hinge of the door. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for First {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
@@ -36,6 +42,12 @@ const _: () = {
 };
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `Last`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `last` | Timeout (-32004) | transient | Doc | Oil the second hinge of the door. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for Last {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
@@ -66,6 +78,12 @@ const _: () = {
 };
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `Alone`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `alone` | Timeout (-32004) | transient | Doc | Oil the third hinge of the door. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for Alone {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

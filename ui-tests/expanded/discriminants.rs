@@ -2,6 +2,14 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `SlotError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `slot_taken` | Conflict (-32002) | correctable | The slot is taken | Choose a free slot from the calendar. |
+| `slot_past` | InvalidParams (-32602) | correctable | The slot is in the past | Choose a slot that is still ahead. |
+| `closed` | 9 | correctable | Comes after the past one | Choose a slot on an opening day. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for SlotError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

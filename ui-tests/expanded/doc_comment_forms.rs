@@ -2,6 +2,16 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `MailError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `over_quota` | Conflict (-32002) | correctable | The mailbox is over its quota | Delete some old mail before sending more. |
+| `no_domain` | InvalidParams (-32602) | correctable | The address has no domain | Add the part behind the at sign. |
+| `password_needed` | Unauthorized (-32006) | correctable | The server asked for a password | Log in with your password, then retry. |
+| `no_subject` | InvalidParams (-32602) | correctable | The letter has no subject | Write a short subject for the letter. |
+| `empty_first_line` | InvalidParams (-32602) | correctable | Starts with an empty line | Put the address on the first line. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for MailError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

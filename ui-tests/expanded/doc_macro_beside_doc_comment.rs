@@ -2,6 +2,12 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `ScanError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `dirty_glass` | Conflict (-32002) | correctable | The glass is dirty | Wipe the glass with a dry cloth first. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for ScanError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

@@ -2,6 +2,13 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `PumpError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `collide` | Conflict (-32002) | correctable | Names collide | Compare {code}, {reason}, {f}, {this}, {message} and {entry} with the plan. |
+| `position` | Conflict (-32002) | correctable | Positions collide | Put part {0} where part {1} is now. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for PumpError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

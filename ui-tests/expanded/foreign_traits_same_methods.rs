@@ -2,6 +2,12 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `HornError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `no_air` | ServiceUnavailable (-32000) | transient | The horn has no air | Start the compressor and wait for pressure. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for HornError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

@@ -2,6 +2,12 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `LongError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `long_text` | InvalidParams (-32602) | correctable | The text is long | Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for LongError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

@@ -2,6 +2,13 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `TokenError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `bad_start` | ParseError (-32700) | correctable | A character cannot start a token | Remove the character before the opening bracket. |
+| `misplaced_token` | ParseError (-32700) | correctable | The token is known but not allowed in this place | Move the token behind the opening bracket. |
+*/
     #[automatically_derived]
     impl<'src, 'file: 'src, T> __ec::HasContract for TokenError<'src, 'file, T>
     where

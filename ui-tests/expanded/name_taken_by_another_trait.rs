@@ -2,6 +2,12 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `LampError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `not_paired` | Unauthorized (-32006) | correctable | The lamp is not paired | Hold the button on the lamp for five seconds. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for LampError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

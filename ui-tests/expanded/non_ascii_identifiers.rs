@@ -2,6 +2,13 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `Maßfehler`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `zu_gross` | ValidationError (-32007) | correctable | Der Wert ist zu groß | Bitte einen Wert unter {größe} Metern wählen. |
+| `tani_fumei` | InvalidParams (-32602) | correctable | 単位が不明 | Use metres instead of {0} for it. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for Maßfehler {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

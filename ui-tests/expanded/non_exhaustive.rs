@@ -2,6 +2,13 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `RouteError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `no_way` | NotFound (-32001) | correctable | There is no way between the two points | Choose a destination on the same island. |
+| `other` | InternalError (-32603) | correctable | Anything that has no variant of its own yet | Choose another island and plan the route again. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for RouteError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

@@ -2,6 +2,12 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `LintError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `long_line` | ValidationError (-32007) | correctable | The line is too long | Break line {line} after the last comma. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for LintError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
@@ -61,6 +67,13 @@ const _: () = {
 };
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `ToolError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `blunt_blade` | Conflict (-32002) | correctable | The blade is blunt | Sharpen the blade before you cut again. |
+| `hot_motor` | Timeout (-32004) | transient | The motor is hot | Let the motor cool down for five minutes. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for ToolError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
@@ -99,6 +112,12 @@ const _: () = {
 };
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `DocError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `torn_page` | NotFound (-32001) | correctable | page {0} is torn | Ask the library for another copy of it. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for DocError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
@@ -129,6 +148,12 @@ const _: () = {
 };
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `WellError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `rope_broke` | InternalError (-32603) | correctable | The rope broke | Buy a stronger rope of the same length. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for WellError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
@@ -159,6 +184,13 @@ const _: () = {
 };
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `MillError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `no_wind` | ServiceUnavailable (-32000) | transient | No wind | Wait for wind or grind by hand. |
+| `stone_broke` | InternalError (-32603) | correctable | The stone broke | Replace the stone by a new one, please. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for MillError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

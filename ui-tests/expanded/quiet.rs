@@ -2,6 +2,13 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `OldError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `gate_closed` | Conflict (-32002) | correctable | The gate is closed | Open gate {name} with \`open\_gate\` before driving through. |
+| `gate_stuck` | InternalError (-32603) | correctable | The gate is stuck | Push the gate with both hands from the left. |
+*/
     #[automatically_derived]
     impl<'a, T: Clone, const N: usize> __ec::HasContract for OldError<'a, T, N>
     where
@@ -91,6 +98,12 @@ const _: () = {
 };
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `GateError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `gate_closed` | Conflict (-32002) | correctable | The gate is closed | Open the gate with \`open\_gate\` before driving through. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for GateError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

@@ -2,6 +2,13 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `r#struct`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `reserved_word` | ValidationError (-32007) | correctable | The word is reserved by the language | Pick a name other than {type} for the field. |
+| `dangling_keyword` | ValidationError (-32007) | correctable | Nothing follows the keyword | Write an expression after the dangling keyword. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for r#struct {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

@@ -2,6 +2,18 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `WordError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `type` | Conflict (-32002) | correctable | keyword | Follow the label on the green tin. |
+| `null` | Conflict (-32002) | correctable | JSON literal | Follow the label on the green tin. |
+| `constructor` | Conflict (-32002) | correctable | prototype key | Follow the label on the green tin. |
+| `x` | Conflict (-32002) | correctable | letter | Follow the label on the green tin. |
+| `http2_error_404` | Conflict (-32002) | correctable | digits | Follow the label on the green tin. |
+| `a_reason_that_goes_on_and_on_because_somebody_likes_long_ones_a` | Conflict (-32002) | correctable | long | Follow the label on the green tin. |
+| `reason` | Conflict (-32002) | correctable | our own words | Follow the label on the green tin. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for WordError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

@@ -2,6 +2,12 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `BellError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `bell_broken` | InternalError (-32603) | correctable | The bell is broken | Knock three times on the wooden door instead. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for BellError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

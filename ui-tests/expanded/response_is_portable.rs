@@ -2,6 +2,12 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `IceError`, in the domain `ice`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `thin_ice` | Forbidden (-32005) | correctable | The ice is thin | Stay off {place} until it is thicker. |
+*/
     #[automatically_derived]
     impl<'a> __ec::HasContract for IceError<'a> {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

@@ -2,6 +2,13 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `PathError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `leaves_root` | Forbidden (-32005) | correctable | The path leaves the root | Remove the two dots from the path. |
+| `not_utf8` | ParseError (-32700) | correctable | The text is no UTF-8 | Encode the path as UTF-8 and retry. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for PathError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

@@ -2,6 +2,12 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `SharedError`, in the domain `shared`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `shared_names` | Conflict (-32002) | transient | Both derives see these attributes | Keep the attributes in one common form. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for SharedError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

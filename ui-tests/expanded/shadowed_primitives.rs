@@ -2,6 +2,12 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `ClockError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `clock_backwards` | InternalError (-32603) | transient | The clock runs backwards | Synchronise the clock and try the call again. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for ClockError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

@@ -2,6 +2,13 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `QueryError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `table_gone` | NotFound (-32001) | transient | The table is gone | Create table {name} or name another one. |
+| `column_type` | -33050 | correctable | The column has another type | Cast column {0} before you compare it. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for QueryError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

@@ -2,6 +2,14 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `ShellError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `odd_characters` | ParseError (-32700) | correctable | A "quoted" \\path\\ with \`code\`, &lt;b&gt;tags&lt;/b&gt;, {braces}, 100 % and a "\#raw"\# end | Escape the "quote", the \\ and the \~tilde\~; then send it again with {braces} kept. |
+| `raw_string` | ParseError (-32700) | correctable | Raw text with "quotes" and \\backslashes\\ | Quote it as r\#"…"\# in your next message. |
+| `line_continuation` | ParseError (-32700) | correctable | One line continued | Split the line where the ruler ends. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for ShellError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

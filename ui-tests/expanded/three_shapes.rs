@@ -2,6 +2,14 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `ShelfError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `unknown_shelf` | NotFound (-32001) | correctable | The shelf number does not exist in this library | List the shelves first, then ask for one of them. |
+| `too_many_lookups` | RateLimited (-32003) | transient | Too many lookups arrived in the last minute | Wait one minute before sending the next lookup. |
+| `dates_swapped` | InvalidParams (-32602) | correctable | The two given dates are in the wrong order | Swap the two dates and send the request again. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for ShelfError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

@@ -2,6 +2,13 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `CommaError`, in the domain `comma`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `trailing_comma` | InvalidRequest (-32600) | transient | A comma too many | Leave the comma where it stands now. |
+| `spread_out` | -12 | correctable | Spread over lines | Join the lines with the join command. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for CommaError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

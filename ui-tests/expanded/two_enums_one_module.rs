@@ -2,6 +2,12 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `Left`, in the domain `left`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `missing` | NotFound (-32001) | correctable | Not there | Look in the left drawer of it. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for Left {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
@@ -34,6 +40,12 @@ const _: () = {
 };
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `Right`, in the domain `right`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `missing` | Timeout (-32004) | transient | Not there | Look in the right drawer of it. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for Right {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

@@ -2,6 +2,17 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `GlobalError`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `no_result_ja` | NotFound (-32001) | correctable | 検索結果がありません | 別の検索語を使ってもう一度お試しください。 |
+| `queue_full_zh` | RateLimited (-32003) | transient | 队列已满 | 请等待三十秒后再重试，或者减少批量大小。 |
+| `busy_th` | ServiceUnavailable (-32000) | transient | ระบบไม่ว่าง | กรุณารอสักครู่แล้วลองใหม่อีกครั้ง |
+| `no_file_ar` | NotFound (-32001) | correctable | لا يوجد ملف | تحقق من اسم الملف ثم حاول مرة أخرى. |
+| `piece_missing` | NotFound (-32001) | correctable | Une pièce manque 🧩 | Cherchez la pièce 🧩 sous l’étagère — puis réessayez 👩‍🚀. |
+| `combining` | InvalidParams (-32602) | correctable | e + combining acute | Write café with one code point per letter. |
+*/
     #[automatically_derived]
     impl __ec::HasContract for GlobalError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(

@@ -2,6 +2,11 @@
 
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `Never`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+*/
     #[automatically_derived]
     impl __ec::HasContract for Never {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new("Never", &[]);
@@ -18,6 +23,14 @@ const _: () = {
 };
 const _: () = {
     use ::error_contract::__private as __ec;
+    /**Every failure of `MostlyNever`.
+
+| reason | code | retry | when | recovery |
+|---|---|---|---|---|
+| `backend_failed` | InternalError (-32603) | correctable | Cannot happen while the backend is in memory | Use another backend for the next attempt. |
+| `never_happens` | InternalError (-32603) | correctable | Cannot happen at all | Open the second queue and push there. |
+| `queue_closed` | ServiceUnavailable (-32000) | transient | The queue is closed | Open the queue again before you push. |
+*/
     #[automatically_derived]
     impl<T> __ec::HasContract for MostlyNever<T>
     where

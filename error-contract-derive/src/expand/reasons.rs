@@ -14,7 +14,9 @@ pub(super) fn expand_reasons(contract: &Contract<'_>) -> Option<TokenStream> {
     let variants = own(contract).map(|variant| {
         let ident = super::quiet(variant.ident);
         let doc = match (&variant.said.reason, &variant.said.when) {
-            (Some(reason), Some(when)) => format!("`{}`: {}", reason.value, escaped(&when.text.value)),
+            (Some(reason), Some(when)) => {
+                format!("`{}`: {}", reason.value, super::rustdoc::escaped(&when.text.value))
+            }
             (Some(reason), None) => format!("`{}`.", reason.value),
             (None, _) => "Not declared.".to_owned(),
         };
@@ -96,16 +98,4 @@ pub(super) fn expand_reason_impls(contract: &Contract<'_>) -> Option<TokenStream
 /// The variants that are entries of their own. Those of transparent variants belong to other enums.
 fn own<'a, 'b>(contract: &'a Contract<'b>) -> impl Iterator<Item = &'a Variant<'b>> {
     contract.variants.iter().filter(|variant| variant.is_entry())
-}
-
-/// The user's text, without what rustdoc would take for markup.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for letter in text.chars() {
-        if matches!(letter, '[' | ']' | '<' | '>' | '|' | '\\' | '`' | '*' | '_' | '#') {
-            escaped.push('\\');
-        }
-        escaped.push(letter);
-    }
-    escaped
 }

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
 
-use super::{checks, is_generic, spans};
+use super::{checks, is_generic, rustdoc, spans};
 use crate::model::{
     Code, Contract, Number, Placement, Retry, Retryable, Severity, Target, Template, Variant,
 };
@@ -31,7 +31,9 @@ pub(super) fn expand_table(contract: &Contract<'_>) -> TokenStream {
         quote!(.with_placement(__ec::Placement::#placement))
     });
     let checks = is_generic(contract.generics).then(|| checks::expand_generic_checks(contract)).flatten();
+    let doc = rustdoc::expand_rustdoc(contract);
     quote! {
+        #[doc = #doc]
         #[automatically_derived]
         impl #impl_generics __ec::HasContract for #ident #ty_generics #where_clause {
             const CONTRACT: &'static __ec::Contract =

@@ -21,6 +21,12 @@ pub enum PumpError {
         #[cfg_attr(feature = "marked", contract(context))]
         metres: u8,
     },
+    /// Text that a renderer could take for markup.
+    #[when("A [link](nowhere) to <nothing>, a `|` pipe, `code`, *stars*, https://example.com & [`Nobody`].")]
+    #[reason("odd_text")]
+    #[code(Conflict, 40901)]
+    #[recovery("Write <b>bold</b> | [`Nobody`] into the field `{{name}}` of the form.")]
+    Odd,
     /// Something inside the pump.
     #[contract(transparent)]
     Inside(alloc::boxed::Box<dyn ErrorContract + Send + Sync>),
@@ -50,6 +56,6 @@ mod tests {
     fn envelopes_are_written_without_features() {
         let json = answer(&PumpError::Dry { metres: 3 });
         assert!(json.contains(r#""suggestion":"Lower the pump by 3 metres and start it again.""#), "{json}");
-        assert_eq!((DECLARED, PumpReason::ALL.len()), (1, 1));
+        assert_eq!((DECLARED, PumpReason::ALL.len()), (2, 2));
     }
 }
