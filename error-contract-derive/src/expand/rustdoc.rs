@@ -28,8 +28,7 @@ pub(super) fn expand_rustdoc(contract: &Contract<'_>) -> String {
 /// What a transparent variant can be is known to the type inside alone.
 fn nested(page: &mut String, variant: &Variant<'_>) {
     let Some(field) = variant.fields.first() else { return };
-    let ty = field.ty.to_token_stream().to_string().replace(' ', "");
-    let _ = writeln!(page, "| *and every failure of* `{}` | | | | |", code_text(&ty));
+    let _ = writeln!(page, "| *and every failure of* `{}` | | | | |", code_text(&spelled(field.ty)));
 }
 
 fn entry(page: &mut String, variant: &Variant<'_>) {
@@ -47,7 +46,7 @@ fn code(code: &Code) -> String {
     let number = code.number.as_ref().map(|number| match number {
         Number::Literal(number) => number.to_string(),
         Number::Expression(expr) => {
-            format!("`{}`", code_text(&expr.to_token_stream().to_string().replace(" :: ", "::")))
+            format!("`{}`", code_text(&spelled(expr)))
         }
     });
     match (&code.class, number) {
@@ -55,6 +54,24 @@ fn code(code: &Code) -> String {
         (Some((class, _)), None) => format!("{} ({})", class.name, class.jsonrpc),
         (None, number) => number.unwrap_or_default(),
     }
+}
+
+/// Tokens as people write them.
+fn spelled(tokens: &impl ToTokens) -> String {
+    let text = tokens.to_token_stream().to_string();
+    let tight = [
+        (" :: ", "::"),
+        (":: ", "::"),
+        (" < ", "<"),
+        ("< ", "<"),
+        (" >", ">"),
+        (" ,", ","),
+        ("& ", "&"),
+        (" (", "("),
+        ("( ", "("),
+        (" )", ")"),
+    ];
+    tight.iter().fold(text, |text, (loose, tight)| text.replace(loose, tight))
 }
 
 /// A text of the user's, without what rustdoc would take for markup, links or the end of a cell.
