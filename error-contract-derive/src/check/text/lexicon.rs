@@ -27,6 +27,11 @@ impl Classes {
     pub(crate) const OPENER: Self = Self(1 << 13);
     pub(crate) const FINITE: Self = Self(1 << 14);
     pub(crate) const MODAL: Self = Self(1 << 15);
+    pub(crate) const REPEATABLE: Self = Self(1 << 16);
+    pub(crate) const PAUSE: Self = Self(1 << 17);
+    pub(crate) const PASSING: Self = Self(1 << 18);
+    pub(crate) const CHANGE: Self = Self(1 << 19);
+    pub(crate) const DAEMON: Self = Self(1 << 20);
 
     /// Whether the two sets share a class.
     pub(crate) const fn meets(self, other: Self) -> bool {
@@ -35,6 +40,10 @@ impl Classes {
 
     pub(crate) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    pub(crate) const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 }
 
@@ -69,6 +78,11 @@ const LISTS: &[(Classes, &str)] = &[
     (Classes::OPENER, include_str!("vocabulary/openers.txt")),
     (Classes::FINITE, include_str!("vocabulary/finite.txt")),
     (Classes::MODAL, include_str!("vocabulary/modals.txt")),
+    (Classes::REPEATABLE, include_str!("vocabulary/repeatable.txt")),
+    (Classes::PAUSE, include_str!("vocabulary/pause.txt")),
+    (Classes::PASSING, include_str!("vocabulary/passing.txt")),
+    (Classes::CHANGE, include_str!("vocabulary/change.txt")),
+    (Classes::DAEMON, include_str!("vocabulary/daemons.txt")),
 ];
 
 /// The words of a vocabulary file, without its comments.
@@ -115,6 +129,12 @@ pub(crate) fn classes_of(word: &str) -> Classes {
         }
         _ => Classes::NONE,
     }
+}
+
+/// Whether a verb stands in its base form, as instructions have it: "retry" and not "retrying".
+pub(crate) fn is_base_form(word: &str, class: Classes) -> bool {
+    let lists = |word: &str| lexicon().get(word).is_some_and(|classes| classes.meets(class));
+    lists(word) || word.strip_prefix("re-").is_some_and(lists)
 }
 
 /// Whether a word of these classes leaves open what the reader should act on.
@@ -176,7 +196,7 @@ fn undoubled(stem: &str) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Classes, LISTS, classes_of, is_empty_of_subject, words_of};
+    use super::{Classes, LISTS, base_form, classes_of, is_empty_of_subject, lexicon, words_of};
 
     #[test]
     fn every_list_is_sorted_and_holds_a_word_once() {
@@ -195,6 +215,21 @@ mod tests {
             for word in words_of(list) {
                 let classes = classes_of(word);
                 assert!(is_empty_of_subject(classes) || classes.meets(Classes::PLAIN), "{word}");
+            }
+        }
+    }
+
+    /// A form listed on its own loses the classes of its word, so a list that marks known words must
+    /// name the word instead.
+    #[test]
+    fn marks_do_not_hide_the_word_of_a_form() {
+        let marks =
+            Classes::REPEATABLE | Classes::PAUSE | Classes::PASSING | Classes::CHANGE | Classes::DAEMON;
+        for &(_, list) in LISTS.iter().filter(|(class, _)| class.meets(marks)) {
+            for word in words_of(list) {
+                let is_listed_elsewhere = classes_of(word).without(marks) != Classes::NONE;
+                let base = base_form(word, |base| lexicon().get(base).copied());
+                assert!(is_listed_elsewhere || base.is_none(), "{word}");
             }
         }
     }

@@ -4,9 +4,11 @@
 //! names, so it must say a concrete next step. One rule is one file in `rules/`; the words the
 //! rules know are the files in `vocabulary/`.
 
+mod ban;
 mod excerpt;
 mod lexicon;
 mod prose;
+mod repetition;
 mod rules;
 #[cfg(test)]
 mod tests;

@@ -2,7 +2,7 @@
 
 use unicode_script::{Script, UnicodeScript};
 
-use super::lexicon::{Classes, is_empty_of_subject};
+use super::lexicon::{Classes, is_base_form, is_empty_of_subject};
 use super::words::{End, Kind, Token, tokens};
 
 pub(crate) struct Prose<'a> {
@@ -13,7 +13,8 @@ pub(crate) struct Prose<'a> {
 
 impl<'a> Prose<'a> {
     pub(crate) fn new(text: &'a str) -> Self {
-        let tokens = tokens(text);
+        let mut tokens = tokens(text);
+        unjoin_adverbs(&mut tokens);
         let is_english = is_english(&tokens);
         Self { tokens, is_english }
     }
@@ -28,6 +29,25 @@ impl<'a> Prose<'a> {
         self.tokens
             .split_inclusive(|token| token.end != End::None)
             .flat_map(|part| part.chunk_by(|_, next| !next.has(Classes::JOINER)))
+    }
+}
+
+/// "once more", "at once" and "in a while" join no clauses.
+fn unjoin_adverbs(tokens: &mut [Token<'_>]) {
+    for at in 0..tokens.len() {
+        let next = tokens.get(at + 1);
+        let ends = next.is_none_or(|next| next.is(&["again", "more"]));
+        let before = at.checked_sub(1).and_then(|before| tokens.get(before));
+        let follows_at = before.is_some_and(|before| before.is(&["at"]));
+        let follows_a = before.is_some_and(|before| before.is(&["a", "little"]));
+        let Some(token) = tokens.get_mut(at) else {
+            return;
+        };
+        let is_adverb = token.is(&["once"]) && (ends || follows_at || token.end != End::None)
+            || token.is(&["while"]) && follows_a;
+        if is_adverb {
+            token.classes = token.classes.without(Classes::JOINER | Classes::LEAD);
+        }
     }
 }
 
@@ -63,9 +83,105 @@ pub(crate) fn head<'t, 'a>(clause: &'t [Token<'a>]) -> Option<&'t Token<'a>> {
     clause.iter().find(|token| !token.has(Classes::LEAD))
 }
 
-/// Whether a verb stands in the clause that makes it a statement.
-pub(crate) fn has_finite_verb(clause: &[Token<'_>]) -> bool {
-    clause.iter().any(|token| token.has(Classes::FINITE))
+const SUBORDINATORS: &[&str] =
+    &["after", "because", "before", "if", "once", "since", "unless", "until", "when", "whenever", "while"];
+
+/// A clause that says under which condition, why or when another one holds.
+pub(crate) fn is_subordinate(clause: &[Token<'_>]) -> bool {
+    clause
+        .iter()
+        .take_while(|token| token.has(Classes::LEAD | Classes::JOINER) || token.is(SUBORDINATORS))
+        .any(|token| {
+            token.is(SUBORDINATORS)
+                && (token.has(Classes::JOINER) || token.is(&["after", "since", "whenever"]))
+        })
+}
+
+/// The verb of an instruction, and what it is about: "then send | it again".
+pub(crate) fn instruction<'t, 'a>(clause: &'t [Token<'a>]) -> Option<(&'t Token<'a>, &'t [Token<'a>])> {
+    if is_subordinate(clause) || is_statement(clause) {
+        return None;
+    }
+    let at = clause.iter().position(|token| !token.has(Classes::LEAD))?;
+    Some((clause.get(at)?, clause.get(at + 1..)?))
+}
+
+/// Whether a clause states a fact, its subject being anything that is no instruction: "rooms on the
+/// third floor are closed", "`parent_id` belongs to another mailbox".
+pub(crate) fn states_fact(clause: &[Token<'_>]) -> bool {
+    if is_statement(clause) {
+        return true;
+    }
+    let mut tokens = clause.iter();
+    let Some(first) = tokens.find(|token| !token.has(Classes::LEAD)) else {
+        return false;
+    };
+    if first.kind == Kind::Word
+        && is_base_form(&first.word, Classes::ACTION | Classes::CHECK | Classes::CONTACT)
+    {
+        // "access denied", "request rejected by the bank"
+        let rest = tokens.as_slice();
+        return matches!(rest, [second, ..] if is_participle(second) && second.end != End::None)
+            || matches!(rest, [second, third, ..] if is_participle(second) && third.has(Classes::GRAMMAR))
+            || matches!(rest, [second] if is_participle(second));
+    }
+    if first.kind != Kind::Word
+        && tokens.as_slice().first().is_some_and(|next| is_participle(next) || is_plural(next))
+    {
+        return true;
+    }
+    // "transient errors go away"
+    let is_noun = first.has(Classes::GENERIC | Classes::SOFT | Classes::PASSING);
+    if is_noun && tokens.as_slice().first().is_some_and(is_plural) {
+        return true;
+    }
+    // "mow the lawn" instructs in a verb that no list knows.
+    if tokens.as_slice().first().is_some_and(is_determiner) {
+        return false;
+    }
+    // A verb behind "that", "until" or a comma belongs to something else.
+    let end = clause.iter().position(|token| token.end != End::None).map_or(clause.len(), |end| end + 1);
+    let words = clause.get(..end).unwrap_or(clause).iter().skip_while(|token| !std::ptr::eq(*token, first));
+    let mut words = words.take_while(|token| !token.is(RELATIVES) && !token.is(SUBORDINATORS)).peekable();
+    while let Some(word) = words.next() {
+        // "prune failed rows"
+        let is_adjective =
+            word.is(&["failed"]) && words.peek().is_some_and(|next| !next.has(Classes::GRAMMAR));
+        if word.has(Classes::FINITE) && !is_adjective {
+            return true;
+        }
+    }
+    false
+}
+
+const RELATIVES: &[&str] = &["how", "that", "what", "where", "which", "who", "whose", "why"];
+
+/// "a", "the", "some": what follows is the object of a verb before it.
+fn is_determiner(token: &Token<'_>) -> bool {
+    token.is(&[
+        "a", "all", "an", "any", "each", "every", "her", "his", "its", "my", "our", "some", "the", "their",
+        "this", "your",
+    ])
+}
+
+/// "rooms on the third floor", "five bookings": an instruction does not open with a plural.
+pub(crate) fn has_plural_subject(clause: &[Token<'_>]) -> bool {
+    let mut words = clause.iter().skip_while(|token| token.has(Classes::PAUSE));
+    words.next().is_some_and(is_plural) && !words.next().is_some_and(is_determiner)
+}
+
+/// "rejected", "denied"; regular ones only.
+pub(crate) fn is_participle(token: &Token<'_>) -> bool {
+    token.word.len() > 4 && token.word.ends_with("ed") && !is_base_form(&token.word, Classes::ACTION)
+}
+
+/// "coordinates", and the third person of a verb; "address" and "status" are neither.
+pub(crate) fn is_plural(token: &Token<'_>) -> bool {
+    let word = token.word.as_ref();
+    word.len() > 3
+        && word.ends_with('s')
+        && !["ss", "us", "is", "as", "'s"].iter().any(|ending| word.ends_with(ending))
+        && !is_base_form(word, Classes::ACTION | Classes::GRAMMAR)
 }
 
 /// Whether a clause describes rather than instructs: it opens with a noun, or its finite verb comes

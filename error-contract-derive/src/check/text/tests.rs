@@ -42,6 +42,7 @@ fn assert_refused(list: &'static str) {
 fn weak_hints_are_refused() {
     assert_refused(include_str!("testdata/reject.txt"));
     assert_refused(include_str!("testdata/weak.txt"));
+    assert_refused(include_str!("testdata/weak_held.txt"));
 }
 
 #[test]
@@ -55,6 +56,12 @@ fn good_hints_pass() {
     assert!(advised <= 1, "{advised} hints were given advice");
     assert_silent(include_str!("testdata/plain.txt"));
     assert_silent(include_str!("testdata/good.txt"));
+    assert_silent(include_str!("testdata/good_held.txt"));
+    for retry in [Retry::Transient, Retry::Correctable, Retry::Terminal] {
+        for hint in hints(include_str!("testdata/good_held.txt")) {
+            assert_eq!(recovery(hint, retry), [""; 0], "{retry:?}: {hint}");
+        }
+    }
 }
 
 #[test]
@@ -161,6 +168,30 @@ fn retry_and_hint_may_not_contradict_each_other() {
     }
     for &(retry, hint) in CHANGES {
         assert_eq!(recovery(hint, retry), [""; 0], "{hint}");
+    }
+}
+
+#[test]
+fn stored_contradictions_are_found_and_nothing_else_is() {
+    for line in hints(include_str!("testdata/retry.tsv")) {
+        let (kind, rest) = line.split_once('\t').unwrap_or_default();
+        let (verdict, hint) = rest.split_once('\t').unwrap_or_default();
+        let retry = if kind == "terminal" { Retry::Terminal } else { Retry::Transient };
+        let findings = judge_recovery(&Subject { retry: Some(retry), ..subject(hint) });
+        if verdict == "contradiction" {
+            assert_eq!(names(&findings), ["contradicts_retry"], "{line}");
+        } else {
+            assert_eq!(verdict, "fine", "{line}");
+            assert!(!is_error(&findings), "{line}: {:?}", names(&findings));
+        }
+    }
+}
+
+#[test]
+fn stored_advice_is_given() {
+    for line in hints(include_str!("testdata/advice.tsv")) {
+        let (name, hint) = line.split_once('\t').unwrap_or_default();
+        assert_eq!(names(&judge_recovery(&subject(hint))), [name], "{hint}");
     }
 }
 

@@ -83,6 +83,7 @@ pub(crate) fn tokens(text: &str) -> Vec<Token<'_>> {
             // "..." ends one sentence, and an end once found is not weakened by a comma behind it.
             if let (Some(last), Some(end)) = (tokens.last_mut(), end_of(c))
                 && matches!(last.end, End::None | End::Comma)
+                && !(c == '.' && is_abbreviation(last.raw))
             {
                 last.end = end;
             }
@@ -90,6 +91,11 @@ pub(crate) fn tokens(text: &str) -> Vec<Token<'_>> {
         }
     }
     tokens
+}
+
+/// "e.g." and "i.e." end no sentence.
+fn is_abbreviation(run: &str) -> bool {
+    run.starts_with("e.g") || run.starts_with("i.e")
 }
 
 fn push<'a>(tokens: &mut Vec<Token<'a>>, raw: &'a str, kind: Kind, classes: Classes) {
@@ -212,7 +218,7 @@ fn push_run<'a>(tokens: &mut Vec<Token<'a>>, run: &'a str, shouted: bool) {
     if run.bytes().all(|b| b.is_ascii_lowercase()) {
         return push_word(tokens, run, Cow::Borrowed(run));
     }
-    if run.eq_ignore_ascii_case("n/a") || run.starts_with("e.g") || run.starts_with("i.e") {
+    if run.eq_ignore_ascii_case("n/a") || is_abbreviation(run) {
         return push_word(tokens, run, Cow::Borrowed("n/a"));
     }
     // "and/or" and "input/output" are two words.
@@ -234,7 +240,8 @@ fn push_run<'a>(tokens: &mut Vec<Token<'a>>, run: &'a str, shouted: bool) {
     }
     let word = lower(run);
     let acronym = !shouted && run.chars().nth(1).is_some() && !run.contains(char::is_lowercase);
-    if acronym && !is_empty_of_subject(classes_of(&word)) {
+    // "ID" and "URL" are everyday nouns.
+    if acronym && !is_empty_of_subject(classes_of(&word)) && !classes_of(&word).meets(Classes::SOFT) {
         return push(tokens, run, Kind::Name, Classes::NONE);
     }
     push_word(tokens, run, word);

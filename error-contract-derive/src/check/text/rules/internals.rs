@@ -1,7 +1,7 @@
 //! Names of the program's inside: `Type::method`, `self.x`, `file.rs:12`, "stack trace".
 
 use crate::check::text::lexicon::Classes;
-use crate::check::text::prose::head;
+use crate::check::text::prose::{Prose, head};
 use crate::check::text::words::{Kind, Token, is_blank};
 use crate::check::text::{Level, Rule, Target};
 
@@ -19,7 +19,7 @@ pub(crate) static RULE: Rule = Rule {
         let may_hold_code = reading.prose().tokens.iter().any(|token| token.kind != Kind::Word);
         let found =
             may_hold_code.then(|| reading.subject.text.split(is_blank).find_map(code_in_run)).flatten();
-        let (found, what) = found.or_else(|| phrase(&reading.english()?.tokens))?;
+        let (found, what) = found.or_else(|| phrase(reading.english()?))?;
         Some(format!(
             "recovery names {what} `{found}`, which its reader cannot reach; name the tool or the \
              input instead, e.g. \"Run `stage_table` once more\""
@@ -109,17 +109,24 @@ fn unwrap(piece: &str) -> Option<Found<'_>> {
 }
 
 /// "panicked at", and "stack trace" unless the caller is to send one of its own.
-fn phrase<'a>(tokens: &[Token<'a>]) -> Option<Found<'a>> {
-    let is_pair = |first: &str, second: &str| {
-        tokens.windows(2).any(|pair| matches!(pair, [a, b] if a.word == first && b.word == second))
-    };
-    if is_pair("panicked", "at") {
+fn phrase<'a>(prose: &Prose<'a>) -> Option<Found<'a>> {
+    let reads = |token: &Token<'_>| token.has(Classes::CHECK) || token.is(&["consult", "read", "refer"]);
+    if has_pair(&prose.tokens, "panicked", "at") {
         return Some(("panicked at", "the panic behind"));
     }
-    let is_trace =
-        is_pair("stack", "trace") || tokens.iter().any(|token| token.is(&["backtrace", "stacktrace"]));
-    let reads = |token: &Token<'_>| token.has(Classes::CHECK) || token.is(&["consult", "read", "refer"]);
-    (is_trace && head(tokens).is_some_and(reads)).then_some(("stack trace", "the"))
+    if let Some(switch) = prose.tokens.iter().find(|token| token.raw.starts_with("RUST_BACKTRACE")) {
+        return Some((switch.raw, "the switch"));
+    }
+    let reads_trace = |clause: &[Token<'_>]| {
+        let is_trace = has_pair(clause, "stack", "trace")
+            || clause.iter().any(|token| token.is(&["backtrace", "stacktrace"]));
+        is_trace && head(clause).is_some_and(reads)
+    };
+    prose.clauses().any(reads_trace).then_some(("stack trace", "the"))
+}
+
+fn has_pair(tokens: &[Token<'_>], first: &str, second: &str) -> bool {
+    tokens.windows(2).any(|pair| matches!(pair, [a, b] if a.word == first && b.word == second))
 }
 
 #[cfg(test)]

@@ -5,12 +5,14 @@
 //! documentation", and a mere report of the failure ("the payment could not be completed"). Nouns
 //! such as "connection" and "browser" say nothing after "check" and much after "close". A number, a
 //! name in code, a quotation or a `{field}` is always concrete, and one concrete clause saves the
-//! hint.
+//! hint. So does a ban on repetition where the entry is terminal: callers repeat unless told.
 
+use crate::check::text::ban::ban;
 use crate::check::text::lexicon::{Classes, is_empty_of_subject};
 use crate::check::text::prose::{head, is_statement};
 use crate::check::text::words::{End, Kind, Token};
 use crate::check::text::{Level, Rule, Target, excerpt::excerpt};
+use crate::model::Retry;
 
 pub(crate) static RULE: Rule = Rule {
     name: "placeholder",
@@ -23,7 +25,11 @@ pub(crate) static RULE: Rule = Rule {
     refused: "Please check your input and try again later.",
     check: |reading| {
         let prose = reading.english()?;
-        if prose.tokens.is_empty() || !prose.clauses().all(is_stock) {
+        let is_told_to_stop = || {
+            reading.subject.retry == Some(Retry::Terminal)
+                && prose.sentences().any(|sentence| ban(sentence).is_some())
+        };
+        if prose.tokens.is_empty() || !prose.clauses().all(is_stock) || is_told_to_stop() {
             return None;
         }
         Some(format!(
@@ -52,7 +58,8 @@ fn is_stock(clause: &[Token<'_>]) -> bool {
     let frame = Frame::of(clause);
     clause.iter().enumerate().all(|(at, token)| {
         let (before, behind) = clause.split_at_checked(at).unwrap_or((clause, &[]));
-        !is_concrete(token, before, behind.get(1..).unwrap_or_default(), &frame)
+        let is_judged = token.kind == Kind::Word && frame.verdict.is_some_and(|verdict| at < verdict);
+        is_judged || !is_concrete(token, before, behind.get(1..).unwrap_or_default(), &frame)
     })
 }
 
@@ -65,6 +72,9 @@ struct Frame {
     /// The clause only says that something failed, or sends the reader to a support desk: no word
     /// of it is a step.
     is_hollow: bool,
+    /// Where a statement comes to its verdict ("the amount you entered | is not valid | on Sundays"):
+    /// what it calls invalid is no step, what follows may be.
+    verdict: Option<usize>,
 }
 
 impl Frame {
@@ -73,6 +83,8 @@ impl Frame {
         let is_statement = is_statement(clause);
         let weakens =
             |token: &Token<'_>| token.is(&["appropriate", "correct", "proper", "right", "sure", "valid"]);
+        // "try again from another network"
+        let elsewhere = |token: &Token<'_>| token.is(&["another", "different", "other"]);
         let passes_on =
             head.meets(Classes::CONTACT) && !clause.iter().any(|token| token.is(&["ask", "tell"]));
         let points_at = head.meets(Classes::CHECK)
@@ -80,7 +92,8 @@ impl Frame {
         Self {
             is_weak: is_statement
                 || passes_on
-                || head.meets(Classes::CHECK | Classes::RETRY | Classes::SOFT)
+                || head.meets(Classes::CHECK | Classes::SOFT)
+                || (head.meets(Classes::RETRY) && !clause.iter().any(elsewhere))
                 || clause.iter().any(weakens),
             decorates: match (passes_on, points_at) {
                 (true, _) => Classes::PEOPLE | Classes::DOCS,
@@ -88,6 +101,7 @@ impl Frame {
                 (false, false) => Classes::NONE,
             },
             is_hollow: (is_statement && reports_failure(clause)) || opens_ticket(clause),
+            verdict: if is_statement { verdict(clause) } else { None },
         }
     }
 }
@@ -103,6 +117,25 @@ fn reports_failure(clause: &[Token<'_>]) -> bool {
     clause.iter().any(|token| token.is(FAILURES)) || clause.windows(2).any(|pair| {
         matches!(pair, [first, second] if first.is(&["could", "did", "was", "were"]) && second.is(&["not"]))
     })
+}
+
+/// Where a clause says that its subject is invalid or does not exist.
+fn verdict(clause: &[Token<'_>]) -> Option<usize> {
+    #[rustfmt::skip]
+    const GOOD: &[&str] = &[
+        "acceptable", "accepted", "allowed", "correct", "exist", "permitted", "supported", "valid",
+    ];
+    const BAD: &[&str] = &["bad", "erroneous", "inaccurate", "incorrect", "invalid", "malformed", "wrong"];
+    const NEGATIONS: &[&str] = &["aren't", "doesn't", "don't", "isn't", "not", "wasn't", "weren't"];
+
+    let find = |is_verdict: fn(&Token<'_>, &Token<'_>) -> bool| {
+        clause.windows(2).position(|pair| matches!(pair, [first, second] if is_verdict(first, second)))
+    };
+    find(|first, second| {
+        first.is(NEGATIONS) && second.is(GOOD) || first.is(&["are", "is", "was", "were"]) && second.is(BAD)
+    })
+    // "may have been deleted" and "might have expired" are the verdict themselves.
+    .or_else(|| Some(find(|first, second| first.is(&["may", "might"]) && second.is(&["have"]))? + 4))
 }
 
 /// "open a support ticket", "file a bug report", "raise an issue with the maintainers".
@@ -125,9 +158,9 @@ fn is_concrete(token: &Token<'_>, before: &[Token<'_>], behind: &[Token<'_>], fr
                 || (frame.is_weak && token.has(Classes::SOFT))
                 || is_order_of_steps(token, before, behind)
                 || is_idiom(token, before, behind);
-            // "A minute" is no delay, "one minute" is.
+            // "A minute" is no delay, "one minute" and "once per minute" are.
             let is_delay = match before.last() {
-                Some(last) if last.is(&["one"]) => token.is(&["day", "hour", "minute", "second"]),
+                Some(last) if last.is(&["one", "per"]) => token.is(&["day", "hour", "minute", "second"]),
                 Some(last) => last.is(&["an"]) && token.is(&["hour"]),
                 None => false,
             };
@@ -160,8 +193,19 @@ fn is_order_of_steps(token: &Token<'_>, before: &[Token<'_>], behind: &[Token<'_
 
 /// Pairs of words that name nothing together.
 fn is_idiom(token: &Token<'_>, before: &[Token<'_>], behind: &[Token<'_>]) -> bool {
-    const PAIRS: &[(&str, &str)] =
-        &[("double", "check"), ("double", "checking"), ("no", "longer"), ("to", "date")];
+    const PAIRS: &[(&str, &str)] = &[
+        ("api", "reference"),
+        ("be", "reachable"),
+        ("charge", "of"),
+        ("double", "check"),
+        ("double", "checking"),
+        ("in", "charge"),
+        ("no", "longer"),
+        ("person", "in"),
+        ("responsible", "person"),
+        ("right", "person"),
+        ("to", "date"),
+    ];
 
     let (before, behind) = (before.last(), behind.first());
     PAIRS.iter().any(|&(first, second)| {
