@@ -142,7 +142,7 @@ impl<'a> ErrorObject<'a> {
 
     fn write_members(&self, object: &mut Object<'_>) {
         object.signed("code", self.code().into());
-        self.payload.write_message(object, "message");
+        self.payload.write_mcp_message(object, "message");
         object.object("data", |data| {
             data.signed("code", self.payload.code().as_i32().into());
             self.payload.write_data(data, self.request_id);
