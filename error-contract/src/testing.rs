@@ -79,14 +79,17 @@ pub fn assert_covers<E: ErrorContract + HasContract>(errors: &[E]) {
 #[track_caller]
 pub fn assert_covers_at<E: ErrorContract + HasContract>(path: impl AsRef<Path>, errors: &[E]) {
     let path = path.as_ref();
-    let mut wrong = missing(E::CONTRACT, errors);
+    let missing = missing(E::CONTRACT, errors);
     let sent: Vec<_> = errors.iter().map(|error| envelopes(error)).collect();
-    if wrong.is_empty() && env::var_os("BLESS").is_some() {
-        wrong.extend(write(path, &sent).err());
+    let wrong = if !missing.is_empty() {
+        // The file would miss it too.
+        missing
+    } else if env::var_os("BLESS").is_some() {
+        write(path, &sent).err().into_iter().collect()
     } else {
-        wrong.extend(differences(path, &sent));
-    }
-    assert!(wrong.is_empty(), "the contract of `{}`:\n  {}\n{BLESS}", E::CONTRACT.name(), wrong.join("\n  "));
+        differences(path, &sent)
+    };
+    assert!(wrong.is_empty(), "the contract of `{}`:\n  {}", E::CONTRACT.name(), wrong.join("\n  "));
 }
 
 /// Every envelope of one failure, as production sends it: `reason`, `response`, `toolResult` (text and
@@ -138,20 +141,36 @@ fn write(path: &Path, sent: &[Value]) -> Result<(), String> {
 fn differences(path: &Path, sent: &[Value]) -> Vec<String> {
     let stored = match fs::read_to_string(path) {
         Ok(text) => text,
-        Err(error) => return [format!("{} cannot be read: {error}", path.display())].into(),
+        Err(error) => return [format!("{} cannot be read: {error}", path.display()), BLESS.into()].into(),
     };
     let stored: Vec<Value> = match serde_json::from_str(&stored) {
         Ok(stored) => stored,
         Err(error) => return [format!("{} is not what was written: {error}", path.display())].into(),
     };
     let mut found = Vec::new();
-    for index in 0..sent.len().max(stored.len()) {
-        let (sent, stored) = (sent.get(index), stored.get(index));
-        let reason = sent.or(stored).and_then(|of| of.get("reason")).and_then(Value::as_str);
-        let place = format!("{} of {}", reason.unwrap_or("?"), path.display());
-        compare(&place, sent, stored, &mut found);
+    for (index, now) in sent.iter().enumerate() {
+        compare(&place(path, sent, index), Some(now), same(&stored, sent, index), &mut found);
+    }
+    for index in (0..stored.len()).filter(|&index| same(sent, &stored, index).is_none()) {
+        found.push(format!("{}: is no longer there", place(path, &stored, index)));
+    }
+    if !found.is_empty() {
+        found.push(BLESS.into());
     }
     found
+}
+
+/// The envelopes in `among` of the failure that `of` has at `index`: those with its reason, and as many
+/// with that reason before them. So variants can change their order.
+fn same<'a>(among: &'a [Value], of: &[Value], index: usize) -> Option<&'a Value> {
+    let reason = of.get(index)?.get("reason");
+    let before = of.iter().take(index).filter(|one| one.get("reason") == reason).count();
+    among.iter().filter(|one| one.get("reason") == reason).nth(before)
+}
+
+fn place(path: &Path, of: &[Value], index: usize) -> String {
+    let reason = of.get(index).and_then(|one| one.get("reason")).and_then(Value::as_str);
+    format!("{}: {}", path.display(), reason.unwrap_or("?"))
 }
 
 /// Each place where the two differ, with both values.

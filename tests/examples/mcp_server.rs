@@ -11,7 +11,9 @@
 #[path = "mcp_server/articles.rs"]
 mod articles;
 #[path = "mcp_server/errors.rs"]
-mod errors;
+pub(crate) mod errors;
+#[path = "mcp_server/samples.rs"]
+pub(crate) mod samples;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -20,7 +22,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use error_contract::{HasContract as _, advertise, rmcp3};
+use error_contract::{HasContract as _, advertise, mcp::Placement, rmcp3};
 use rmcp::{
     ErrorData, Json, RoleServer, ServerHandler, ServiceExt as _,
     handler::server::{
@@ -29,9 +31,9 @@ use rmcp::{
         wrapper::Parameters,
     },
     model::{
-        CallToolRequestParams, CallToolResponse, ListResourcesResult, PaginatedRequestParams, PromptMessage,
-        ReadResourceRequestParams, ReadResourceResponse, ReadResourceResult, Resource, ResourceContents,
-        Role, ServerCapabilities, ServerConfig,
+        CallToolRequestParams, CallToolResponse, CallToolResult, Implementation, ListResourcesResult,
+        PaginatedRequestParams, PromptMessage, ReadResourceRequestParams, ReadResourceResponse,
+        ReadResourceResult, Resource, ResourceContents, Role, ServerCapabilities, ServerConfig,
     },
     prompt, prompt_handler, prompt_router,
     service::RequestContext,
@@ -41,7 +43,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use articles::{ARTICLES, Article, Mirrors, open};
-use errors::{CiteError, ExportError, FetchError, SearchError, SearchesUsedUp, ShelfReason};
+use errors::{CiteError, ExportError, FetchError, SearchError, SearchesUsedUp, ShelfReason, UnknownReason};
 
 #[derive(Clone)]
 pub(crate) struct Library {
@@ -84,6 +86,22 @@ struct Export {
     name: String,
     /// The ids of the articles.
     ids: Vec<String>,
+}
+
+#[derive(Deserialize, JsonSchema)]
+struct Rehearse {
+    /// One of the reasons that the descriptions of the tools name.
+    reason: String,
+    /// Where the structured error goes.
+    placement: Where,
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Where {
+    Text,
+    Structured,
+    Meta,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -184,6 +202,22 @@ impl Library {
         }
         Ok(Json(Exported { name, articles: ids.len() }))
     }
+
+    /// Rehearse a failure: the answer is what a tool would give that fails for this reason.
+    #[tool]
+    async fn rehearse_failure(
+        &self,
+        Parameters(Rehearse { reason, placement }): Parameters<Rehearse>,
+    ) -> Result<CallToolResult, UnknownReason> {
+        let failure = samples::find(&reason).ok_or(UnknownReason { wanted: reason })?;
+        // Without the flag, which has its placement from the type.
+        let placement = match placement {
+            Where::Text => Placement::Text,
+            Where::Structured => Placement::Structured,
+            Where::Meta => Placement::Meta,
+        };
+        Ok(rmcp3::call_tool_result(&failure, placement))
+    }
 }
 
 #[prompt_router]
@@ -260,6 +294,7 @@ impl ServerHandler for Library {
         ServerConfig::new(
             ServerCapabilities::builder().enable_tools().enable_prompts().enable_resources().build(),
         )
+        .with_server_info(Implementation::new("articles", env!("CARGO_PKG_VERSION")))
         .with_instructions("Articles of the nineteenth century. Start with search_articles.")
     }
 

@@ -183,3 +183,14 @@ pub(crate) enum ExportError {
         name: String,
     },
 }
+
+/// Nothing fails for this reason.
+#[derive(Debug, thiserror::Error, ErrorContract)]
+#[error("nothing fails for the reason `{wanted}`")]
+#[contract(domain = "articles", rmcp3, field = "reason")]
+#[reason("unknown_reason")]
+#[code(InvalidParams)]
+#[recovery("Pass one of the reasons that the descriptions of the tools name as `reason`.")]
+pub(crate) struct UnknownReason {
+    pub(crate) wanted: String,
+}
