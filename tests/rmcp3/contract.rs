@@ -59,7 +59,7 @@ fn coverage_names_what_is_missing_and_what_has_changed() {
     };
     let path = || [env!("CARGO_TARGET_TMPDIR"), "shelf.json"].iter().collect::<PathBuf>();
     let shelf = samples::shelf();
-    let envelopes: Vec<_> = shelf.iter().map(|error| testing::envelopes(error)).collect();
+    let envelopes: Vec<_> = shelf.iter().map(testing::envelopes).collect();
     fs::write(path(), serde_json::to_string(&envelopes).expect("JSON")).expect("a folder for it");
     testing::assert_covers_at(path(), &shelf);
 

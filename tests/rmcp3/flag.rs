@@ -118,3 +118,32 @@ fn a_message_that_cannot_be_written_is_answered_all_the_same() {
     let refused = ErrorData::from(MuteError::Mute);
     assert_eq!(refused.message, "the message of this error could not be written");
 }
+
+/// Nothing is said about a type that is deprecated, nor where the names of the prelude are taken.
+mod quiet {
+    #![deny(warnings, deprecated, missing_docs, unused_qualifications)]
+
+    use error_contract::ErrorContract;
+
+    struct Option;
+    struct Result;
+    trait From {}
+
+    #[deprecated]
+    #[derive(Debug, thiserror::Error, ErrorContract)]
+    #[contract(rmcp3, mcp = meta)]
+    pub(super) enum OldError {
+        /// It is over.
+        #[error("over")]
+        #[reason("it_is_over")]
+        #[code(NotFound)]
+        #[recovery("Call start_again and begin with the first step.")]
+        Over,
+    }
+}
+
+#[test]
+#[expect(deprecated, reason = "the point of the test")]
+fn old_and_shadowed() {
+    assert_eq!(sent(quiet::OldError::Over)["_meta"][META_KEY]["code"], -32001);
+}

@@ -84,11 +84,9 @@ impl Mirrors {
             Place::DownMirror => {
                 ask(self.down).map_err(|cause| FetchError::MirrorDown { article: id(), cause })
             }
-            Place::SilentMirror => self
-                .silent
-                .local_addr()
-                .and_then(|silent| ask(silent))
-                .map_err(|_| FetchError::MirrorSlow { article: id() }),
+            Place::SilentMirror => {
+                self.silent.local_addr().and_then(ask).map_err(|_| FetchError::MirrorSlow { article: id() })
+            }
             Place::TalkativeMirror => {
                 Err(FetchError::MirrorAnswer { answer: "é".repeat(512 * 1024), vendor: "E_PAGE" })
             }
