@@ -42,7 +42,7 @@ pub const META_KEY: &str = "io.github.error-contract/error";
 ///
 /// A message may be as long as the answer of whoever failed; a model pays for each byte of it. What is
 /// longer is cut on a character, and the text says so: `… (cut, 1048576 bytes)`. Values marked
-/// `#[contract(context)]` are sent whole.
+/// `#[contract(context)]`, paths of inputs and identifiers of vendors are sent whole.
 ///
 /// ```
 /// use error_contract::{ErrorContract, mcp};

@@ -10,9 +10,12 @@ const load = (path) => import(pathToFileURL(require.resolve(path)));
 const { Client } = await load('@modelcontextprotocol/client');
 const { StdioClientTransport } = await load('@modelcontextprotocol/client/stdio');
 
-const client = new Client({ name: 'client2', version: '1.0.0' });
-await client.connect(new StdioClientTransport({ command: server, stderr: 'ignore' }));
-console.log(`protocol ${client.getNegotiatedProtocolVersion()}`);
-const failed = await drive('client2', client, (params, signal) => client.callTool(params, { signal }));
-await client.close();
-process.exitCode = failed ? 1 : 0;
+// The handshake of the older protocols is its default; it speaks the one of 2026-07-28 if asked.
+for (const mode of ['legacy', 'auto']) {
+    const client = new Client({ name: 'client2', version: '1.0.0' }, { versionNegotiation: { mode } });
+    await client.connect(new StdioClientTransport({ command: server, stderr: 'ignore' }));
+    console.log(`protocol ${client.getNegotiatedProtocolVersion()}`);
+    const failed = await drive('client2', client, (params, signal) => client.callTool(params, { signal }));
+    await client.close();
+    if (failed) process.exitCode = 1;
+}

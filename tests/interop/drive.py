@@ -125,6 +125,8 @@ async def rehearse(client, reason, placement):
         error = result["structuredContent"]["error"] if placement == "structured" else result["_meta"][KEY]
         data = error["data"]
         holds(data, {"reason": reason, "domain": "articles", "retryable": data["retry"] == "transient"}, placement)
+        if reason == "repeated_ids":
+            assert data["repeated"] == "[Unreadable]", data
         assert f"Recovery: {data['recovery']['hint']}" in text, text
         assert text.startswith(f"Error: {error['message']}"), text
 
