@@ -20,13 +20,14 @@ macro_rules! __context {
     };
 }
 
-/// `#[contract(rmcp3)]`: the integration is not there yet.
+/// `#[contract(rmcp3)]` needs `rmcp3`; with it, the macro is in `integrations/rmcp3.rs`.
+#[cfg(not(feature = "rmcp3"))]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __rmcp3 {
     ($($any:tt)*) => {
         ::core::compile_error!(
-            "`#[contract(rmcp3)]` needs the feature `rmcp3` of `error-contract`, which this version does not have yet: drop the flag"
+            "`#[contract(rmcp3)]` needs the feature `rmcp3` of `error-contract`: add `features = [\"rmcp3\"]` to it in Cargo.toml"
         );
     };
 }

@@ -102,7 +102,8 @@ impl<'a> From<&'a str> for Id<'a> {
 
 /// The error object of a failure: `{code, message, data}`.
 ///
-/// `data` holds the contract's own number as `code`, then what an MCP tool result holds in its `data`.
+/// `data` holds the contract's own number as `code`, then what an MCP tool result holds in its `data`. A
+/// message longer than [`MAX_TEXT`](crate::mcp::MAX_TEXT) is cut, as MCP hosts show it to a model.
 pub fn error_object<E: ErrorContract + ?Sized>(error: &E) -> ErrorObject<'_> {
     ErrorObject { payload: Payload::new(error.as_contract()), profile: Profile::default(), request_id: None }
 }
@@ -142,7 +143,7 @@ impl<'a> ErrorObject<'a> {
 
     fn write_members(&self, object: &mut Object<'_>) {
         object.signed("code", self.code().into());
-        self.payload.write_message(object, "message");
+        self.payload.write_mcp_message(object, "message");
         object.object("data", |data| {
             data.signed("code", self.payload.code().as_i32().into());
             self.payload.write_data(data, self.request_id);

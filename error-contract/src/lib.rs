@@ -8,6 +8,7 @@ extern crate alloc;
 // So that the derive works in the tests and examples of this crate as it does everywhere else.
 extern crate self as error_contract;
 
+mod bounded;
 mod category;
 mod code;
 mod const_text;
@@ -27,9 +28,17 @@ mod retry;
 mod severity;
 mod varies;
 
+pub mod advertise;
 pub mod jsonrpc;
 pub mod mcp;
 pub mod problem;
+#[cfg(feature = "testing")]
+pub mod testing;
+
+mod integrations;
+
+#[cfg(feature = "rmcp3")]
+pub use crate::integrations::rmcp3;
 
 mod private;
 

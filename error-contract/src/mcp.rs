@@ -38,6 +38,31 @@ use crate::{
 /// The key in `_meta` under which [`Placement::Meta`] carries the structured error.
 pub const META_KEY: &str = "io.github.error-contract/error";
 
+/// The most bytes of a message, and of a hint, that a tool result or an error object carries.
+///
+/// A message may be as long as the answer of whoever failed; a model pays for each byte of it. What is
+/// longer is cut on a character, and the text says so: `… (cut, 1048576 bytes)`. Values marked
+/// `#[contract(context)]`, paths of inputs and identifiers of vendors are sent whole.
+///
+/// ```
+/// use error_contract::{ErrorContract, mcp};
+///
+/// #[derive(Debug, thiserror::Error, ErrorContract)]
+/// enum ProxyError {
+///     /// The upstream answered with a page of its own.
+///     #[error("the upstream said {0}")]
+///     #[reason("upstream_page")]
+///     #[code(ServiceUnavailable)]
+///     #[recovery("Wait 30 seconds, then call fetch_page once more.")]
+///     Page(String),
+/// }
+///
+/// let text = mcp::text(&ProxyError::Page("é".repeat(512 * 1024)));
+/// assert!(text.len() < mcp::MAX_TEXT + 200);
+/// assert!(text.contains("é… (cut, 1048594 bytes)\n\nRecovery: Wait 30 seconds"));
+/// ```
+pub const MAX_TEXT: usize = 16 * 1024;
+
 /// Where a tool result carries the structured error. The text block is always there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Placement {
@@ -93,13 +118,13 @@ impl<'a> ToolResult<'a> {
         let payload = self.payload;
         let mut text = "Error: ".to_owned();
         let start = text.len();
-        if write!(text, "{}", payload.message()).is_err() {
+        if write!(text, "{}", payload.mcp_message()).is_err() {
             text.truncate(start);
             text.push_str(UNWRITABLE);
         }
         let mut hint = String::new();
         // What was written before a value failed is still advice.
-        let _ = write!(hint, "{}", payload.recovery());
+        let _ = write!(hint, "{}", payload.mcp_recovery());
         let message = text.get(start..).unwrap_or_default();
         if !hint.trim().is_empty() && !message.trim().contains(hint.trim()) {
             text.push_str("\n\nRecovery: ");
@@ -138,9 +163,17 @@ impl<'a> ToolResult<'a> {
         });
     }
 
+    /// The structured error by itself: `{code, message, data}`.
+    #[cfg(feature = "rmcp3")]
+    pub(crate) fn error_value(&self) -> serde_json::Value {
+        let mut out = Vec::with_capacity(512);
+        json::object(&mut out, |error| self.write_error(error));
+        serde_json::from_slice(&out).unwrap_or_default()
+    }
+
     fn write_error(&self, error: &mut Object<'_>) {
         error.signed("code", self.payload.code().class().jsonrpc().into());
-        self.payload.write_message(error, "message");
+        self.payload.write_mcp_message(error, "message");
         error.object("data", |data| self.payload.write_data(data, self.request_id));
     }
 }

@@ -4,7 +4,9 @@ use core::fmt;
 
 use alloc::borrow::Cow;
 
-use crate::{Code, ErrorContract, Retry, context, json::Object, retry::wire_seconds};
+use crate::{
+    Code, ErrorContract, Retry, bounded::Bounded, context, json::Object, mcp::MAX_TEXT, retry::wire_seconds,
+};
 
 /// What stands in the place of a message whose `Display` fails.
 pub(crate) const UNWRITABLE: &str = "the message of this error could not be written";
@@ -92,6 +94,20 @@ impl<'a> Payload<'a> {
         object.written(key, self.message(), UNWRITABLE);
     }
 
+    /// The message as MCP sends it: in a tool result and in an error object.
+    pub(crate) fn mcp_message(self) -> impl fmt::Display {
+        Bounded { text: self.message(), limit: MAX_TEXT }
+    }
+
+    /// The hint as MCP sends it.
+    pub(crate) fn mcp_recovery(self) -> impl fmt::Display {
+        Bounded { text: self.recovery(), limit: MAX_TEXT }
+    }
+
+    pub(crate) fn write_mcp_message(self, object: &mut Object<'_>, key: &str) {
+        object.written(key, self.mcp_message(), UNWRITABLE);
+    }
+
     /// The hint; a part of it that fails to format costs the values, not the advice.
     pub(crate) fn write_recovery(self, object: &mut Object<'_>, key: &str) {
         object.written(key, self.recovery(), self.0.entry().recovery());
@@ -114,7 +130,9 @@ impl<'a> Payload<'a> {
         object.text_if_some("field", self.field().as_deref());
         object.text_if_some("originalError", self.original_error().as_deref());
         object.text_if_some("requestId", request_id);
-        object.object("recovery", |recovery| self.write_recovery(recovery, "hint"));
+        object.object("recovery", |recovery| {
+            recovery.written("hint", self.mcp_recovery(), self.0.entry().recovery());
+        });
         self.write_context(object);
         object.text("reason", self.reason());
     }

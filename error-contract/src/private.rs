@@ -74,6 +74,9 @@ pub const fn borrow(reason: &'static str, inner: &'static Contract, over: Overri
     entry.borrowed(reason, &over)
 }
 
+#[cfg(feature = "rmcp3")]
+pub use rmcp;
+
 #[doc(hidden)]
 pub use crate::{__axum08 as axum08, __context as context, __rmcp3 as rmcp3};
 

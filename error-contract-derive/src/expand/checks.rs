@@ -10,10 +10,12 @@ use crate::model::{Contract, Number, Target};
 
 /// The checks as items.
 pub(super) fn expand_checks(contract: &Contract<'_>) -> TokenStream {
+    let (impl_generics, ty_generics, _) = contract.generics.split_for_impl();
+    let (ident, where_clause) = (super::quiet(contract.ident), super::where_clause(contract.generics));
     let flags = contract.flags.iter().map(|flag| {
         let span = spans::at(flag.span);
         let name = Ident::new(flag.name, span);
-        quote_spanned!(span=> __ec::#name! {})
+        quote_spanned!(span=> __ec::#name! { [#impl_generics] [#ident #ty_generics] [#where_clause] })
     });
     let context =
         contract.variants.iter().flat_map(|variant| &variant.fields).find_map(|field| field.marks.context);

@@ -1,0 +1,4 @@
+//! One third-party crate a file, one feature each.
+
+#[cfg(feature = "rmcp3")]
+pub mod rmcp3;

@@ -1,0 +1,97 @@
+//! A handler that panics: rmcp 3 drops the request, and its client waits until it gives up. Here it is
+//! an answer.
+
+use core::{
+    fmt,
+    future::{Future, poll_fn},
+    pin::pin,
+    task::Poll,
+};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use rmcp::{ErrorData, model::CallToolResponse};
+
+use super::{DEFAULT_PLACEMENT, answer, error_data};
+use crate::ErrorContract;
+
+/// Answers a tool call whose handler panics with a tool result, reason `handler_panicked`. What the panic
+/// said is not sent.
+///
+/// It belongs into `ServerHandler::call_tool`, around the call of the router:
+///
+/// ```
+/// use error_contract::rmcp3;
+/// use rmcp::{
+///     ErrorData, RoleServer, ServerHandler,
+///     handler::server::{router::tool::ToolRouter, tool::ToolCallContext},
+///     model::{CallToolRequestParams, CallToolResponse},
+///     service::RequestContext,
+/// };
+///
+/// struct Server {
+///     tools: ToolRouter<Self>,
+/// }
+///
+/// impl ServerHandler for Server {
+///     async fn call_tool(
+///         &self,
+///         request: CallToolRequestParams,
+///         context: RequestContext<RoleServer>,
+///     ) -> Result<CallToolResponse, ErrorData> {
+///         rmcp3::guard_call(self.tools.call(ToolCallContext::new(self, request, context))).await
+///     }
+/// }
+/// ```
+#[expect(clippy::missing_errors_doc, reason = "the errors are those of the call")]
+pub async fn guard_call(
+    call: impl Future<Output = Result<CallToolResponse, ErrorData>>,
+) -> Result<CallToolResponse, ErrorData> {
+    match caught(call).await {
+        Ok(answered) => answered,
+        Err(panicked) => answer(&panicked, DEFAULT_PLACEMENT),
+    }
+}
+
+/// Answers a request for a resource or a prompt whose handler panics with an error object.
+///
+/// ```
+/// # use std::{future::Future, pin::pin, task::{Context, Poll, Waker}};
+/// use error_contract::rmcp3;
+///
+/// let answer = rmcp3::guard(async { if true { panic!("a bug") } else { Ok(1) } });
+/// # std::panic::set_hook(Box::new(|_| {}));
+/// # let Poll::Ready(answer) = pin!(answer).poll(&mut Context::from_waker(Waker::noop())) else { return };
+/// assert_eq!(answer.unwrap_err().code.0, -32603);
+/// ```
+#[expect(clippy::missing_errors_doc, reason = "the errors are those of the call")]
+pub async fn guard<T>(call: impl Future<Output = Result<T, ErrorData>>) -> Result<T, ErrorData> {
+    caught(call).await.unwrap_or_else(|panicked| Err(error_data(&panicked)))
+}
+
+async fn caught<T>(call: impl Future<Output = T>) -> Result<T, HandlerPanicked> {
+    let mut call = pin!(call);
+    // A future that panicked is not polled again, so nobody sees what it left half done inside.
+    poll_fn(|context| match catch_unwind(AssertUnwindSafe(|| call.as_mut().poll(context))) {
+        Ok(Poll::Pending) => Poll::Pending,
+        Ok(Poll::Ready(value)) => Poll::Ready(Ok(value)),
+        Err(_) => Poll::Ready(Err(HandlerPanicked)),
+    })
+    .await
+}
+
+/// The handler has a defect.
+#[derive(Debug, ErrorContract)]
+#[contract(
+    reason = "handler_panicked",
+    code(InternalError),
+    recovery = "Pass simpler arguments or call another tool; this same call would fail again."
+)]
+struct HandlerPanicked;
+
+impl fmt::Display for HandlerPanicked {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("the handler of this request failed unexpectedly")
+    }
+}
+
+impl core::error::Error for HandlerPanicked {}
