@@ -154,7 +154,7 @@ pub(crate) enum Target {
 /// One field.
 pub(crate) struct Field<'a> {
     pub(crate) member: Member,
-    /// The name on the wire, where there is one.
+    /// The name, without `r#`, where there is one.
     pub(crate) name: Option<String>,
     pub(crate) ty: &'a Type,
     pub(crate) marks: Marks,
@@ -162,14 +162,30 @@ pub(crate) struct Field<'a> {
     pub(crate) private: Option<&'static str>,
 }
 
+/// `#[contract(context)]`.
+#[derive(Clone)]
+pub(crate) struct ContextMark {
+    pub(crate) span: Span,
+    /// The name on the wire, where it is not that of the field.
+    pub(crate) name: Option<Text>,
+}
+
 /// What a field is marked as, and where.
 #[derive(Default)]
 pub(crate) struct Marks {
-    pub(crate) context: Option<Span>,
+    pub(crate) context: Option<ContextMark>,
     pub(crate) field: Option<Span>,
     pub(crate) retry_after: Option<Span>,
     pub(crate) retryable: Option<Span>,
     pub(crate) original_error: Option<Span>,
+}
+
+impl Field<'_> {
+    /// The name under which it is sent as context, if it is.
+    pub(crate) fn context_name(&self) -> Option<&str> {
+        let mark = self.marks.context.as_ref()?;
+        mark.name.as_ref().map(|name| name.value.as_str()).or(self.name.as_deref())
+    }
 }
 
 impl Variant<'_> {

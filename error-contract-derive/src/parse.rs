@@ -3,6 +3,7 @@
 mod allow;
 mod code;
 mod collect;
+mod context;
 mod defaults;
 mod deprecated;
 mod doc;
@@ -32,7 +33,9 @@ use self::{
     word::Word,
 };
 use crate::check::catalog::NO_CONTRACT_FOR_UNIONS;
-use crate::model::{Contract, IntegrationFlag, Marks, Recovery, Said, Shape, Text, Variant, When};
+use crate::model::{
+    ContextMark, Contract, IntegrationFlag, Marks, Recovery, Said, Shape, Text, Variant, When,
+};
 
 /// The keys of an enum, each kept apart so that one that is wrong does not hide the others.
 #[derive(Default, FromMeta)]
@@ -118,7 +121,7 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Accumulator) -> Opt
         generics: &input.generics,
         shape: if place == Place::Enum { Shape::Enum } else { Shape::Struct },
         krate: kept(keys.krate, errors).map(|krate| krate.0),
-        domain: kept(keys.domain, errors).filter(|domain| text::not_blank(domain, "domain", errors)),
+        domain: kept(keys.domain, errors).and_then(|domain| errors.handle(text::domain(domain))),
         docs: kept(keys.docs, errors).map(|docs| docs.0),
         retired: kept(keys.retired, errors).map(|retired| retired.0).unwrap_or_default(),
         placement: kept(keys.mcp, errors),
@@ -178,7 +181,11 @@ fn variant<'a>(
         let recovery::RecoveryText { text, with } = recovery?;
         Ok(Recovery { template: template::template("recovery", &text, &fields)?, with })
     });
-    let message = message.map(|text| template::template("message", &text?, &fields));
+    let message = message.map(|text| {
+        let text = text?;
+        text::said(&text, "message")?;
+        template::template("message", &text, &fields)
+    });
     let when = match when {
         Some(text) => keep.value("when", Some(text)).map(|text| When { text, is_doc: false }),
         None => keep.value("when", doc::when(ident, attrs)).map(|text| When { text, is_doc: true }),
@@ -194,8 +201,11 @@ fn variant<'a>(
         message: keep.value("message", message),
         field: keep.value("field", field).filter(|field| text::not_blank(field, "field", keep.errors)),
         protocol: keep.value("protocol", protocol).is_some(),
-        since: keep.value("since", since),
-        deprecated: keep.value("deprecated", deprecated).map(|deprecated| deprecated.0),
+        since: keep.value("since", since).filter(|since| text::not_blank(since, "since", keep.errors)),
+        deprecated: keep
+            .value("deprecated", deprecated)
+            .map(|deprecated| deprecated.0)
+            .filter(|note| text::not_blank(note, "deprecated", keep.errors)),
         display: doc::display(attrs),
     };
     let allow = keep.value("allow", allow).into_iter().collect();
@@ -239,7 +249,7 @@ fn lints(attrs: &[Attribute]) -> Vec<&Attribute> {
 #[derive(Default, FromMeta)]
 #[darling(default)]
 struct FieldKeys {
-    context: Option<Result<Word>>,
+    context: Option<Result<ContextMark>>,
     field: Option<Result<Word>>,
     retry_after: Option<Result<Word>>,
     retryable: Option<Result<Word>>,
@@ -249,9 +259,10 @@ struct FieldKeys {
 impl FieldKeys {
     fn marks(self, errors: &mut Accumulator) -> Marks {
         let Self { context, field, retry_after, retryable, original_error } = self;
+        let context = kept(context, errors);
         let mut span = |word| kept(word, errors).map(|word: Word| word.0);
         Marks {
-            context: span(context),
+            context,
             field: span(field),
             retry_after: span(retry_after),
             retryable: span(retryable),

@@ -5,6 +5,7 @@ use core::{error::Error, fmt, time::Duration};
 
 use crate::{
     Category, Code, Contract, Entry, ErrorResponse, Fault, GrpcCode, Response, Retry, Severity,
+    mcp::Placement,
     private::{Context, defaults},
 };
 
@@ -148,6 +149,12 @@ pub trait ErrorContract: Error + AsContract {
         defaults::http(self)
     }
 
+    /// Where an MCP tool result carries the structured error, where the type says so.
+    #[doc(hidden)]
+    fn __placement(&self) -> Option<Placement> {
+        self.__inner()?.__placement()
+    }
+
     /// Writes what the caller sees in place of `Display`.
     #[doc(hidden)]
     fn __write_message(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -238,7 +245,7 @@ macro_rules! forward {
             severity -> Severity; category -> Category; fault -> Fault; field -> Option<Cow<'_, str>>;
             original_error -> Option<Cow<'_, str>>; http_status -> u16; grpc -> GrpcCode; is_protocol -> bool;
             response -> Response<'_>; to_response -> ErrorResponse;
-            __inner -> Option<&dyn ErrorContract>; __http -> Option<u16>;
+            __inner -> Option<&dyn ErrorContract>; __http -> Option<u16>; __placement -> Option<Placement>;
         }
         fn __write_message(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
             (**self).__write_message(out)

@@ -76,11 +76,12 @@ pub enum Placement {
     Meta,
 }
 
-/// The tool result of a failure.
+/// The tool result of a failure, with the structured error where the type says (`mcp = …`), else in
+/// [`Placement::Structured`].
 pub fn tool_result<E: ErrorContract + ?Sized>(error: &E) -> ToolResult<'_> {
     ToolResult {
         payload: Payload::new(error.as_contract()),
-        placement: Placement::default(),
+        placement: error.__placement().unwrap_or_default(),
         request_id: None,
     }
 }

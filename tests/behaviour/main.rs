@@ -10,6 +10,7 @@
 
 mod allocation;
 mod codes;
+mod context;
 mod delegation;
 mod house;
 mod jsonrpc_codes;

@@ -12,7 +12,7 @@ const _: () = {
     #[automatically_derived]
     impl __ec::HasContract for r#struct {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "r#struct",
+                "struct",
                 &[
                     __ec::Part::Entry(
                         __ec::Entry::new("reserved_word", __ec::Code::ValidationError)

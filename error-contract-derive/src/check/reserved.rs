@@ -34,17 +34,24 @@ pub(crate) static RESERVED: &[&str] = &[
     "type",
 ];
 
-/// Reports every context field with a reserved name.
+/// Reports every context field with a reserved name, or with one that another field has.
 pub(super) fn check_reserved(contract: &Contract<'_>, errors: &mut Accumulator) {
-    for field in contract.variants.iter().flat_map(|variant| &variant.fields) {
-        if let (Some(mark), Some(name)) = (field.marks.context, &field.name)
-            && RESERVED.contains(&name.as_str())
-        {
-            let message = format!(
-                "a context field cannot be called `{name}`: the envelopes have a member of that name; rename it, e.g. `{}`",
-                better(name)
-            );
-            errors.push(CONTEXT_NAME.error(message, &mark));
+    for variant in &contract.variants {
+        let mut seen = Vec::new();
+        for field in &variant.fields {
+            let (Some(mark), Some(name)) = (&field.marks.context, field.context_name()) else { continue };
+            let at = mark.name.as_ref().map_or(mark.span, |name| name.span);
+            if RESERVED.contains(&name) {
+                let message = format!(
+                    "a context field cannot be called `{name}`: the envelopes have a member of that name; send it under another, e.g. `context = \"{}\"`",
+                    better(name)
+                );
+                errors.push(CONTEXT_NAME.error(message, &at));
+            } else if seen.contains(&name) {
+                let message = format!("two context fields are called `{name}`; keep one of the two names");
+                errors.push(CONTEXT_NAME.error(message, &at));
+            }
+            seen.push(name);
         }
     }
 }

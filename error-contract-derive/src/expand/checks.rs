@@ -17,10 +17,13 @@ pub(super) fn expand_checks(contract: &Contract<'_>) -> TokenStream {
         let name = Ident::new(flag.name, span);
         quote_spanned!(span=> __ec::#name! { [#impl_generics] [#ident #ty_generics] [#where_clause] })
     });
-    let context =
-        contract.variants.iter().flat_map(|variant| &variant.fields).find_map(|field| field.marks.context);
+    let context = contract
+        .variants
+        .iter()
+        .flat_map(|variant| &variant.fields)
+        .find_map(|field| field.marks.context.as_ref());
     let context = context.map(|mark| {
-        let span = spans::at(mark);
+        let span = spans::at(mark.span);
         quote_spanned!(span=> __ec::context! {})
     });
     let checks = if is_generic(contract.generics) {

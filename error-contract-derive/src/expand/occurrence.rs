@@ -15,11 +15,20 @@ pub(super) fn expand_occurrence(contract: &Contract<'_>) -> TokenStream {
     let (impl_generics, ty_generics, _) = contract.generics.split_for_impl();
     let where_clause = super::where_clause(contract.generics);
     let entry = entry(contract);
+    let placement = contract.placement.map(|placement| {
+        let placement = table::expand_placement(placement);
+        quote! {
+            fn __placement(&self) -> ::core::option::Option<__ec::Placement> {
+                ::core::option::Option::Some(#placement)
+            }
+        }
+    });
     let methods = METHODS.iter().filter_map(|method| method.expand(contract));
     quote! {
         #[automatically_derived]
         impl #impl_generics __ec::ErrorContract for #ident #ty_generics #where_clause {
             #entry
+            #placement
             #(#methods)*
         }
     }
@@ -326,7 +335,10 @@ fn write_recovery(variant: &Variant<'_>, _: usize) -> Answer {
     let answer = match &recovery.with {
         Some(path) => {
             let choice = call(path);
-            quote!(match #choice {
+            quote!(match {
+                let __choice: ::core::option::Option<__ec::Cow<'_, ::core::primitive::str>> = #choice;
+                __ec::texts::said(__choice)
+            } {
                 ::core::option::Option::Some(__chosen) => __ec::fmt::Formatter::write_str(__out, &__chosen),
                 ::core::option::Option::None => #write,
             })
@@ -381,7 +393,7 @@ fn context(variant: &Variant<'_>, _: usize) -> Answer {
     let mut fields = BTreeSet::new();
     let mut calls = TokenStream::new();
     for (index, field) in variant.fields.iter().enumerate() {
-        let (Some(_), Some(name)) = (field.marks.context, &field.name) else { continue };
+        let Some(name) = field.context_name() else { continue };
         fields.insert(index);
         let (first, last) = spans::ends(field.ty);
         let bound = binding(index, first);

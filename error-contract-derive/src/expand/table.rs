@@ -2,6 +2,7 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
+use syn::ext::IdentExt;
 
 use super::{checks, is_generic, rustdoc, spans};
 use crate::model::{
@@ -13,7 +14,7 @@ pub(super) fn expand_table(contract: &Contract<'_>) -> TokenStream {
     let ident = super::quiet(contract.ident);
     let (impl_generics, ty_generics, _) = contract.generics.split_for_impl();
     let where_clause = super::where_clause(contract.generics);
-    let name = contract.ident.to_string();
+    let name = contract.ident.unraw().to_string();
     let parts = contract.variants.iter().filter_map(|variant| part(contract, variant));
     let domain = contract.domain.as_ref().map(|domain| {
         let domain = &domain.value;
@@ -23,12 +24,8 @@ pub(super) fn expand_table(contract: &Contract<'_>) -> TokenStream {
     let retired: Vec<_> = contract.retired.iter().map(|retired| &retired.value).collect();
     let retired = (!retired.is_empty()).then(|| quote!(.with_retired(&[#(#retired),*])));
     let placement = contract.placement.map(|placement| {
-        let placement = match placement {
-            Placement::Text => quote!(Text),
-            Placement::Structured => quote!(Structured),
-            Placement::Meta => quote!(Meta),
-        };
-        quote!(.with_placement(__ec::Placement::#placement))
+        let placement = expand_placement(placement);
+        quote!(.with_placement(#placement))
     });
     let checks = is_generic(contract.generics).then(|| checks::expand_generic_checks(contract)).flatten();
     let doc = rustdoc::expand_rustdoc(contract);
@@ -145,12 +142,7 @@ fn entry(contract: &Contract<'_>, variant: &Variant<'_>) -> TokenStream {
     let since = text_setter(said.since.as_ref().map(|since| since.value.as_str()), &quote!(with_since));
     let deprecated =
         text_setter(said.deprecated.as_ref().map(|note| note.value.as_str()), &quote!(with_deprecated));
-    let context: Vec<_> = variant
-        .fields
-        .iter()
-        .filter(|field| field.marks.context.is_some())
-        .filter_map(|field| field.name.as_deref())
-        .collect();
+    let context: Vec<_> = variant.fields.iter().filter_map(crate::model::Field::context_name).collect();
     let context = (!context.is_empty()).then(|| quote!(.with_context(&[#(#context),*])));
     quote! {
         #new #domain .with_when(#when) #docs #since #deprecated #context #setters
@@ -262,6 +254,15 @@ pub(super) fn expand_severity(severity: Severity) -> TokenStream {
         Severity::Info => quote!(__ec::Severity::Info),
         Severity::Notice => quote!(__ec::Severity::Notice),
         Severity::Warning => quote!(__ec::Severity::Warning),
+    }
+}
+
+/// The declared placement.
+pub(super) fn expand_placement(placement: Placement) -> TokenStream {
+    match placement {
+        Placement::Text => quote!(__ec::Placement::Text),
+        Placement::Structured => quote!(__ec::Placement::Structured),
+        Placement::Meta => quote!(__ec::Placement::Meta),
     }
 }
 

@@ -41,6 +41,8 @@ impl FromMeta for Allow {
             errors.push(WRONG_FORM.error(format!("`allow` names no check: {FORM}"), &list.path));
         }
         match reason {
+            // Nothing is said at all: one error is enough.
+            None if checks.is_empty() => {}
             Some(reason) => {
                 if let Some(text) = errors.handle(literal("reason", &reason)) {
                     not_blank(&text, "reason", &mut errors);

@@ -33,7 +33,7 @@ impl Parse for Argument {
                 ));
             }
             input.parse::<Token![=]>()?;
-            return Ok(Self::With(input.parse()?));
+            return super::value::with(input).map(Self::With);
         }
         input.parse().map(Self::Value)
     }
@@ -128,7 +128,16 @@ const UNKNOWN: &str = "`UnknownError` (-32099) says that nothing is known: a con
 /// The name that a single CamelCase identifier is; everything else is an expression.
 fn name(expr: &Expr) -> Result<Option<(&'static Class, Ident)>> {
     let Expr::Path(ExprPath { qself: None, path, .. }) = peel(expr) else { return Ok(None) };
-    let Some(ident) = path.get_ident() else { return Ok(None) };
+    let Some(ident) = path.get_ident() else {
+        // `Code::NotFound` is how Rust would say it; here the name stands alone.
+        return match path.segments.last() {
+            Some(last) if codes::class(&last.ident.to_string()).is_some() => {
+                let message = format!("the name stands alone: write `code({})`", last.ident);
+                Err(WRONG_FORM.error(message, path))
+            }
+            _ => Ok(None),
+        };
+    };
     let written = ident.to_string();
     if let Some(class) = codes::class(&written) {
         return Ok(Some((class, ident.clone())));

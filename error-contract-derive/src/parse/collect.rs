@@ -38,6 +38,10 @@ pub(super) fn collect(attrs: &[Attribute], place: Place, errors: &mut Accumulato
         } else if let Some(ident) = attr.path().get_ident()
             && let Some(key) = keys::find_bare(&ident.to_string())
         {
+            if place == Place::Field {
+                errors.push(misplaced_bare(key.name, ident.span()));
+                continue;
+            }
             match bare(attr, key.form) {
                 Ok(()) => collected.items.push(NestedMeta::Meta(attr.meta.clone())),
                 Err(error) => {
@@ -96,6 +100,8 @@ fn contract(attr: &Attribute, place: Place, collected: &mut Collected, errors: &
             {
                 errors.push(readable(&error, example));
                 collected.unreadable = true;
+                // What stands before the place may be half of something: nothing more is said about it.
+                collected.items.pop();
                 skip_to_comma(input);
                 let _: Option<Token![,]> = input.parse().ok();
             }
@@ -151,6 +157,15 @@ fn sift(collected: &mut Collected, place: Place, errors: &mut Accumulator) {
         }
         true
     });
+}
+
+/// A mark of a field has no bare form.
+fn misplaced_bare(name: &str, at: Span) -> Error {
+    if keys::find(name, Place::Field).is_none() {
+        return misplaced(name, at, Place::Field);
+    }
+    let message = format!("`#[{name}]` belongs on a variant: a field is marked with `#[contract({name})]`");
+    MISPLACED_KEY.error(message, &at)
 }
 
 /// What to say about a key that may not stand here.

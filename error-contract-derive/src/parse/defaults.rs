@@ -29,6 +29,11 @@ impl FromMeta for Defaults {
             errors.push(WRONG_FORM.error(format!("`default` says nothing: {FORM}"), &list.path));
         }
         for item in &parsed {
+            if let NestedMeta::NameValueInvalidExpr(half) = item {
+                errors
+                    .push(WRONG_FORM.error(format!("`default`: {}; {FORM}", half.error), &half.error.span()));
+                continue;
+            }
             let path = match item {
                 NestedMeta::Meta(meta) => meta.path(),
                 NestedMeta::NameValueInvalidExpr(meta) => &meta.path,

@@ -16,7 +16,7 @@ impl FromMeta for Docs {
         let is_address = ["https://", "http://"].iter().any(|scheme| without_reason.starts_with(scheme))
             && without_reason.chars().all(|letter| !letter.is_whitespace() && !letter.is_control());
         if !is_address || without_reason.contains(['{', '}']) {
-            let message = "`docs` takes an address that begins with `https://`, with at most one `{reason}` in it: write `docs = \"https://…/{reason}\"`";
+            let message = "`docs` takes an address that begins with `https://` or `http://`, with at most one `{reason}` in it: write `docs = \"https://…/{reason}\"`";
             return Err(WRONG_FORM.error(message, &text.span));
         }
         Ok(Self(text))

@@ -5,7 +5,7 @@ use syn::{Attribute, Fields, Ident, Index, Member, Type, ext::IdentExt};
 
 use super::{FieldKeys, collect::collect, keys::Place};
 use crate::check::catalog::WRONG_FORM;
-use crate::model::Field;
+use crate::model::{ContextMark, Field};
 
 /// The fields, in their order.
 pub(super) fn fields<'a>(fields: &'a Fields, errors: &mut Accumulator) -> Vec<Field<'a>> {
@@ -21,10 +21,10 @@ pub(super) fn fields<'a>(fields: &'a Fields, errors: &mut Accumulator) -> Vec<Fi
                 None => Member::Unnamed(index(position)),
             };
             let name = field.ident.as_ref().map(|ident| ident.unraw().to_string());
-            if let (Some(mark), None) = (marks.context, &name) {
+            if let (Some(ContextMark { span, name: None }), None) = (&marks.context, &name) {
                 let message =
-                    "a context field needs a name to be sent under: write the variant with named fields";
-                errors.push(WRONG_FORM.error(message, &mark));
+                    "a context field needs a name to be sent under: write the variant with named fields, or `context = \"name\"`";
+                errors.push(WRONG_FORM.error(message, span));
             }
             Field {
                 member,

@@ -14,6 +14,7 @@ impl FromMeta for ReasonsName {
         let expr = one_expr(meta)?;
         if let Expr::Path(ExprPath { qself: None, path, .. }) = peel(&expr)
             && let Some(ident) = path.get_ident()
+            && !["Self", "self", "super", "crate"].contains(&ident.to_string().as_str())
         {
             return Ok(Self(ident.clone()));
         }

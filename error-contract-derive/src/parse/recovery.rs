@@ -34,7 +34,7 @@ impl Parse for Argument {
                 return Err(syn::Error::new(key.span(), format!("unknown key `{key}`")));
             }
             input.parse::<Token![=]>()?;
-            return Ok(Self::With(input.parse()?));
+            return super::value::with(input).map(Self::With);
         }
         input.parse().map(Self::Text)
     }

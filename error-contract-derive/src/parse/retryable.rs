@@ -29,7 +29,7 @@ impl Parse for Argument {
             input.parse::<Token![=]>()?;
             return match key.to_string().as_str() {
                 "after" => input.parse().map(Self::After),
-                "with" => input.parse().map(Self::With),
+                "with" => super::value::with(input).map(Self::With),
                 _ => Err(syn::Error::new(key.span(), format!("unknown key `{key}`: {FORMS}"))),
             };
         }

@@ -45,6 +45,13 @@ fn pieces(text: &str, fields: &[Field<'_>]) -> std::result::Result<(Vec<Piece>, 
                 "`{{{placeholder}}}` takes its width from another value, which is not supported here"
             ));
         }
+        if !is_format(format) {
+            return Err(format!(
+                "`{{{placeholder}}}`: `{format}` is no format; write `{{{}}}`, or as `format!` does, e.g. `{{{}:?}}`",
+                name.trim(),
+                name.trim()
+            ));
+        }
         if !plain.is_empty() {
             pieces.push(Piece::Text(std::mem::take(&mut plain)));
         }
@@ -60,6 +67,26 @@ fn pieces(text: &str, fields: &[Field<'_>]) -> std::result::Result<(Vec<Piece>, 
         pieces.push(Piece::Text(plain));
     }
     Ok((pieces, shown))
+}
+
+/// Whether this is nothing, or a colon and a format of `std::fmt` without arguments.
+fn is_format(format: &str) -> bool {
+    let Some(spec) = format.strip_prefix(':') else { return format.is_empty() };
+    let spec = spec.trim_end();
+    let mut letters = spec.chars();
+    // A fill may be any character, if an alignment follows.
+    let rest = match (letters.next(), letters.next()) {
+        (Some(_), Some('<' | '^' | '>')) => letters.as_str(),
+        (Some('<' | '^' | '>'), _) => spec.get(1..).unwrap_or_default(),
+        _ => spec,
+    };
+    let rest = rest.strip_prefix(['+', '-']).unwrap_or(rest);
+    let rest = rest.strip_prefix('#').unwrap_or(rest);
+    let rest = rest.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let rest = rest
+        .strip_prefix('.')
+        .map_or(rest, |rest| rest.trim_start_matches(|letter: char| letter.is_ascii_digit()));
+    ["", "?", "x?", "X?", "x", "X", "o", "b", "e", "E", "p"].contains(&rest)
 }
 
 /// The field that a placeholder names.

@@ -30,11 +30,33 @@ pub(super) fn literal(key: &str, expr: &Expr) -> Result<Text> {
 
 /// Whether there is anything to see in the text.
 pub(super) fn not_blank(text: &Text, key: &str, errors: &mut Accumulator) -> bool {
+    errors.handle(said(text, key)).is_some()
+}
+
+/// That there is something to see in the text.
+pub(super) fn said(text: &Text, key: &str) -> Result<()> {
     if text.value.trim().is_empty() {
-        errors.push(WRONG_FORM.error(format!("`{key}` is empty: say something or leave it out"), &text.span));
-        return false;
+        let message = format!("`{key}` is empty: say something or leave it out");
+        return Err(WRONG_FORM.error(message, &text.span));
     }
-    true
+    Ok(())
+}
+
+/// A domain is half of the identity: what is in it can be seen, and stands on one line.
+pub(super) fn domain(text: Text) -> Result<Text> {
+    said(&text, "domain")?;
+    let is_seen = |letter: char| !letter.is_control() && !is_invisible(letter);
+    if text.value.chars().all(is_seen) {
+        return Ok(text);
+    }
+    let message =
+        "`domain` holds characters that are not seen: write a plain name such as `pubmed` or `example.com`";
+    Err(WRONG_FORM.error(message, &text.span))
+}
+
+/// Zero-width characters and those that turn the direction of a text.
+fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
 /// A reason is `[a-z][a-z0-9_]{0,62}`.

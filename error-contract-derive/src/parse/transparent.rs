@@ -46,9 +46,15 @@ pub(super) fn transparent(
         return Err(TRANSPARENT_SHAPE.error(message, &span));
     };
     let marks = std::mem::take(&mut field.marks);
-    for mark in [marks.context, marks.field, marks.retry_after, marks.retryable, marks.original_error]
-        .into_iter()
-        .flatten()
+    for mark in [
+        marks.context.map(|mark| mark.span),
+        marks.field,
+        marks.retry_after,
+        marks.retryable,
+        marks.original_error,
+    ]
+    .into_iter()
+    .flatten()
     {
         let message = "the error inside a transparent variant says this itself: drop the mark";
         errors.push(TRANSPARENT_SHAPE.error(message, &mark));

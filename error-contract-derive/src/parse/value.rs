@@ -1,7 +1,10 @@
 //! What the values of keys have in common: one expression, wrapped in whatever a macro wrapped it in.
 
 use darling::Result;
-use syn::{Expr, ExprLit, ExprUnary, Lit, Meta, Token, UnOp, punctuated::Punctuated, spanned::Spanned};
+use syn::{
+    Expr, ExprLit, ExprUnary, Lit, Meta, Path, Token, UnOp, parse::ParseStream, punctuated::Punctuated,
+    spanned::Spanned,
+};
 
 use super::keys::KEYS;
 use crate::check::catalog::WRONG_FORM;
@@ -13,7 +16,11 @@ pub(super) fn key_of(meta: &Meta) -> String {
 
 /// How the key is written.
 pub(super) fn form_of(key: &str) -> &'static str {
-    KEYS.iter().find(|known| known.name == key).map_or("…", |known| known.form)
+    // Keys inside a key have no row of their own.
+    match key {
+        "after" => "after = \"30s\"",
+        _ => KEYS.iter().find(|known| known.name == key).map_or("…", |known| known.form),
+    }
 }
 
 /// The one expression of `key = value` or `key(value)`.
@@ -83,6 +90,7 @@ pub(super) fn digits(expr: &Expr) -> &Expr {
 pub(super) fn kind_of(expr: &Expr) -> String {
     match expr {
         Expr::Lit(ExprLit { lit, .. }) => match lit {
+            Lit::Str(text) if !text.suffix().is_empty() => format!("one with the suffix `{}`", text.suffix()),
             Lit::Str(_) => "a string".into(),
             Lit::ByteStr(_) => "a byte string".into(),
             Lit::CStr(_) => "a C string".into(),
@@ -102,4 +110,12 @@ pub(super) fn kind_of(expr: &Expr) -> String {
         Expr::Assign(_) => "an assignment".into(),
         _ => "an expression".into(),
     }
+}
+
+/// The function after `with =`.
+pub(super) fn with(input: ParseStream<'_>) -> syn::Result<Path> {
+    let at = input.span();
+    input.parse().map_err(|_| {
+        syn::Error::new(at, "`with` takes the path of a function of `&Self`, not a closure or a call")
+    })
 }

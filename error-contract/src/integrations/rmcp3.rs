@@ -184,11 +184,13 @@ macro_rules! __rmcp3 {
                 $crate::__private::rmcp::model::CallToolResponse,
                 $crate::__private::rmcp::ErrorData,
             > {
-                let placement = match <Self as $crate::HasContract>::CONTRACT.placement() {
-                    ::core::option::Option::Some(placement) => placement,
-                    ::core::option::Option::None => $crate::rmcp3::DEFAULT_PLACEMENT,
-                };
-                $crate::rmcp3::answer(&self, placement)
+                $crate::rmcp3::answer(
+                    &self,
+                    ::core::option::Option::unwrap_or(
+                        $crate::ErrorContract::__placement(&self),
+                        $crate::rmcp3::DEFAULT_PLACEMENT,
+                    ),
+                )
             }
         }
 

@@ -58,6 +58,8 @@ pub(super) struct Compound<'a> {
     close: &'static [u8],
     /// Whether the field is JSON already.
     verbatim: bool,
+    /// Whether a key waits for its value.
+    pending: bool,
 }
 
 impl<'a> Serializer<'a> {
@@ -66,7 +68,14 @@ impl<'a> Serializer<'a> {
             return Err(Failed);
         }
         self.out.extend_from_slice(open);
-        Ok(Compound { out: self.out, depth: self.depth + 1, first: true, close, verbatim: false })
+        Ok(Compound {
+            out: self.out,
+            depth: self.depth + 1,
+            first: true,
+            close,
+            verbatim: false,
+            pending: false,
+        })
     }
 
     fn open_variant(self, variant: &str, open: u8, close: &'static [u8]) -> Result<Compound<'a>, Failed> {
@@ -76,7 +85,14 @@ impl<'a> Serializer<'a> {
         self.out.push(b'{');
         write_str(self.out, variant);
         self.out.extend_from_slice(&[b':', open]);
-        Ok(Compound { out: self.out, depth: self.depth + 1, first: true, close, verbatim: false })
+        Ok(Compound {
+            out: self.out,
+            depth: self.depth + 1,
+            first: true,
+            close,
+            verbatim: false,
+            pending: false,
+        })
     }
 }
 
@@ -260,6 +276,7 @@ impl<'a> ser::Serializer for Serializer<'a> {
                 first: true,
                 close: b"",
                 verbatim: true,
+                pending: false,
             });
         }
         self.open(b"{", b"}")
@@ -337,6 +354,10 @@ impl SerializeMap for Compound<'_> {
     type Error = Failed;
 
     fn serialize_key<T: ser::Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Failed> {
+        // A key without its value is no JSON.
+        if core::mem::replace(&mut self.pending, true) {
+            return Err(Failed);
+        }
         self.comma();
         let mark = self.out.len();
         key.serialize(Serializer { out: self.out, depth: self.depth })?;
@@ -356,10 +377,16 @@ impl SerializeMap for Compound<'_> {
     }
 
     fn serialize_value<T: ser::Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Failed> {
+        if !core::mem::take(&mut self.pending) {
+            return Err(Failed);
+        }
         value.serialize(Serializer { out: self.out, depth: self.depth })
     }
 
     fn end(self) -> Result<(), Failed> {
+        if self.pending {
+            return Err(Failed);
+        }
         self.close();
         Ok(())
     }

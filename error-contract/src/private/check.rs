@@ -54,6 +54,13 @@ pub const fn check_unique(contract: &'static Contract, index: usize) {
                     .push("` declares it too: give this variant a `#[reason(\"…\")]` of its own"),
             );
         }
+        if let Some(other) = find_before(contract, index, reason)
+            && crate::contract::compare(other.name(), nested.name()).is_eq()
+        {
+            fail(text.push(" comes from `").push(nested.name()).push(
+                "`, which stands in two variants: give this one a `#[reason(\"…\")]` of its own, so that callers can tell them apart",
+            ));
+        }
         if let Some(other) = find_before(contract, index, reason) {
             fail(
                 text.push(" is declared by `")

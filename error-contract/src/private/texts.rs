@@ -20,9 +20,14 @@ pub fn written(write: impl Fn(&mut fmt::Formatter<'_>) -> fmt::Result) -> Cow<'s
     Cow::Owned(text)
 }
 
+/// What a function of the occurrence chose, if it says anything.
+pub fn said(choice: Option<Cow<'_, str>>) -> Option<Cow<'_, str>> {
+    choice.filter(|text| !text.trim().is_empty())
+}
+
 /// What a function of the occurrence chose, else the declared text.
 pub fn chosen<'a>(choice: Option<Cow<'a, str>>, declared: &'a str) -> Cow<'a, str> {
-    choice.unwrap_or(Cow::Borrowed(declared))
+    said(choice).unwrap_or(Cow::Borrowed(declared))
 }
 
 /// A value that can stand in a hint or a message.

@@ -107,3 +107,17 @@ fn a_key_that_is_no_text_and_a_bottomless_value_are_unreadable() {
     assert_eq!(ours(&BTreeMap::from([([1], 1)])), r#"{"v":"[Unreadable]"}"#);
     assert_eq!(ours(&Bottomless), r#"{"v":"[Unreadable]"}"#);
 }
+
+#[test]
+fn a_key_without_its_value_is_no_json() {
+    struct KeyOnly;
+    impl Serialize for KeyOnly {
+        fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            use serde::ser::SerializeMap;
+            let mut map = serializer.serialize_map(None)?;
+            map.serialize_key("k")?;
+            map.end()
+        }
+    }
+    assert_eq!(ours(&KeyOnly), r#"{"v":"[Unreadable]"}"#);
+}
