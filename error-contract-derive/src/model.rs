@@ -68,7 +68,14 @@ pub(crate) struct Said {
     pub(crate) since: Option<Text>,
     pub(crate) deprecated: Option<Text>,
     /// The template of `#[error("…")]`, which is not ours.
-    pub(crate) display: Option<Text>,
+    pub(crate) display: Option<Display>,
+}
+
+/// `#[error("…", …)]`.
+pub(crate) struct Display {
+    pub(crate) template: Text,
+    /// Fields that the arguments behind the template name.
+    pub(crate) arguments: Vec<String>,
 }
 
 /// A text with the place where it stands.

@@ -45,7 +45,7 @@ fn findings(variant: &Variant<'_>, allowed: &[&str]) -> Vec<(Finding, proc_macro
     let subject = Subject {
         text: "",
         retry: variant.retry(),
-        message: said.display.as_ref().map(|display| display.value.as_str()),
+        message: said.display.as_ref().map(|display| display.template.value.as_str()),
         when: said.when.as_ref().map(|when| when.text.value.as_str()),
         recovery: hint.map(|hint| hint.text.as_str()),
     };

@@ -12,7 +12,9 @@ pub(super) fn check_source_in_message(contract: &Contract<'_>) -> Vec<Advice> {
         if variant.said.message.is_some() || variant.transparent.is_some() || variant.broken {
             continue;
         }
-        let Some(name) = placeholders(&display.value).find(|name| names_source(variant, name)) else {
+        let arguments = display.arguments.iter().map(String::as_str);
+        let mut shown = placeholders(&display.template.value).chain(arguments);
+        let Some(name) = shown.find(|name| names_source(variant, name)) else {
             continue;
         };
         if allowed(contract, variant).iter().any(|name| name == SOURCE_IN_MESSAGE.name) {
@@ -21,9 +23,9 @@ pub(super) fn check_source_in_message(contract: &Contract<'_>) -> Vec<Advice> {
         advice.push(Advice {
             check: SOURCE_IN_MESSAGE.name,
             message: format!(
-                "`{{{name}}}` is the source, so its text is sent to the caller and stands in the log twice; drop it, or say what the caller sees as `#[contract(message = \"…\")]`"
+                "`{name}` is the source, so its text is sent to the caller and stands in the log twice; drop it, or say what the caller sees as `#[contract(message = \"…\")]`"
             ),
-            span: display.span,
+            span: display.template.span,
             variant: index,
         });
     }

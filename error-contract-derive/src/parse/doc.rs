@@ -1,10 +1,11 @@
 //! The doc comment as `when`, and the message template of `#[error("…")]`.
 
 use darling::Result;
+use proc_macro2::{TokenStream, TokenTree};
 use syn::{Attribute, Expr, ExprLit, Ident, Lit, Meta, parse::ParseStream, spanned::Spanned};
 
 use crate::check::catalog::WRONG_FORM;
-use crate::model::Text;
+use crate::model::{Display, Text};
 
 /// The first paragraph of the doc comment, its lines joined by one space.
 pub(super) fn when(ident: &Ident, attrs: &[Attribute]) -> Option<Result<Text>> {
@@ -36,18 +37,36 @@ pub(super) fn when(ident: &Ident, attrs: &[Attribute]) -> Option<Result<Text>> {
 }
 
 /// The template of thiserror's `#[error("…")]`, where it begins with a string literal.
-pub(super) fn display(attrs: &[Attribute]) -> Option<Text> {
+pub(super) fn display(attrs: &[Attribute]) -> Option<Display> {
     let attr = attrs.iter().find(|attr| attr.path().is_ident("error"))?;
     let Meta::List(list) = &attr.meta else { return None };
-    let start = |input: ParseStream<'_>| {
-        let found = input.parse::<Lit>()?;
-        input.parse::<proc_macro2::TokenStream>()?;
-        Ok(found)
-    };
+    let start = |input: ParseStream<'_>| Ok((input.parse::<Lit>()?, input.parse::<TokenStream>()?));
     match list.parse_args_with(start) {
-        Ok(Lit::Str(text)) => Some(Text { value: text.value(), span: text.span() }),
+        Ok((Lit::Str(text), arguments)) => {
+            let template = Text { value: text.value(), span: text.span() };
+            Some(Display { template, arguments: dotted(arguments) })
+        }
         _ => None,
     }
+}
+
+/// What stands behind a dot in the arguments: `.0` and `.source` are fields to thiserror.
+fn dotted(arguments: TokenStream) -> Vec<String> {
+    let mut names = Vec::new();
+    let mut after_dot = false;
+    for token in arguments {
+        match token {
+            TokenTree::Punct(punct) => after_dot = punct.as_char() == '.',
+            TokenTree::Group(_) => after_dot = false,
+            name => {
+                if after_dot {
+                    names.push(name.to_string());
+                }
+                after_dot = false;
+            }
+        }
+    }
+    names
 }
 
 /// A block comment without the ` * ` before its lines.
