@@ -1,6 +1,6 @@
 //! What of an entry is decided by each occurrence.
 
-/// What of an [`Entry`] is decided by each occurrence: the entry then holds the documented default.
+/// What of an [`Entry`](crate::Entry) is decided by each occurrence: the entry then holds the documented default.
 ///
 /// ```
 /// use error_contract::{Code, Entry, Varies};

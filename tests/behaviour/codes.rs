@@ -10,6 +10,28 @@ fn the_table_is_the_same_in_both_crates() {
 }
 
 #[test]
+fn the_reference_shows_the_table() {
+    let reference = include_str!("../../error-contract/docs/attributes.md");
+    for class in Class::ALL {
+        let retry = if class.default_retry().is_transient() { "yes" } else { "no" };
+        let row = format!(
+            "| `{}` | {} | {} | `{}` | {} | {retry} |\n",
+            class.name(),
+            class.jsonrpc(),
+            class.http_status(),
+            class.grpc().as_str(),
+            class.fault()
+        );
+        assert!(reference.contains(&row), "the reference of the attributes does not have the row {row}");
+    }
+    for code in [2001, 2002, 2003, 3001, 3002, 4001, 4002, 5001].map(Code::from_number) {
+        let code = code.unwrap();
+        let row = format!("| {} | `{}` | `{}`", code.as_i32(), code.name(), code.class().name());
+        assert!(reference.contains(&row), "the reference of the attributes does not have the row {row}");
+    }
+}
+
+#[test]
 fn the_standard_codes_carry_their_category_as_data() {
     let category = |number| Code::from_number(number).map(Code::category);
     assert_eq!(category(3001), Some(Category::System));
