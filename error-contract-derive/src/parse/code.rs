@@ -9,7 +9,7 @@ use syn::{
     spanned::Spanned,
 };
 
-use super::value::{digits, integer, kind_of, peel};
+use super::value::{digits, integer, kind_of, only_ident, peel};
 use crate::check::catalog::{CODE_DISAGREES, RESERVED_NUMBER, UNKNOWN_CODE, WRONG_FORM};
 use crate::{
     codes::{self, Class},
@@ -46,6 +46,14 @@ impl FromMeta for Code {
             Meta::Path(path) => Err(WRONG_FORM.error(needed, path)),
             Meta::NameValue(pair) => code(&pair.value, None, None, pair.value.span()),
             Meta::List(list) => {
+                // What most variants say: a name that is right.
+                if let Some(ident) = only_ident(list)
+                    && let Some(class) =
+                        codes::class(&ident.to_string()).filter(|class| class.name != "UnknownError")
+                {
+                    let span = ident.span();
+                    return Ok(Self { class: Some((class, ident)), number: None, with: None, span });
+                }
                 let arguments = list
                     .parse_args_with(Punctuated::<Argument, Token![,]>::parse_terminated)
                     .map_err(|error| {

@@ -8,7 +8,7 @@ use syn::{
     spanned::Spanned,
 };
 
-use super::text::literal;
+use super::{text::literal, value::only_literal};
 use crate::check::catalog::WRONG_FORM;
 use crate::model::Text;
 
@@ -49,6 +49,9 @@ impl FromMeta for RecoveryText {
             Meta::NameValue(pair) => return Ok(Self { text: literal("recovery", &pair.value)?, with: None }),
             Meta::List(list) => list,
         };
+        if let Some(text) = only_literal(list) {
+            return Ok(Self { text: literal("recovery", &text)?, with: None });
+        }
         let arguments = list
             .parse_args_with(Punctuated::<Argument, Token![,]>::parse_terminated)
             .map_err(|error| WRONG_FORM.error(format!("`recovery`: {error}; {FORM}"), &error.span()))?;

@@ -1,9 +1,10 @@
 //! What the values of keys have in common: one expression, wrapped in whatever a macro wrapped it in.
 
 use darling::Result;
+use proc_macro2::{Ident, TokenTree};
 use syn::{
-    Expr, ExprLit, ExprUnary, Lit, Meta, Path, Token, UnOp, parse::ParseStream, punctuated::Punctuated,
-    spanned::Spanned,
+    Expr, ExprLit, ExprUnary, Lit, Meta, MetaList, Path, Token, UnOp, parse::ParseStream,
+    punctuated::Punctuated, spanned::Spanned,
 };
 
 use super::keys::KEYS;
@@ -31,6 +32,9 @@ pub(super) fn one_expr(meta: &Meta) -> Result<Expr> {
         Meta::Path(path) => Err(WRONG_FORM.error(format!("`{key}` needs a value: write `{form}`"), path)),
         Meta::NameValue(pair) => Ok(pair.value.clone()),
         Meta::List(list) => {
+            if let Some(literal) = only_literal(list) {
+                return Ok(literal);
+            }
             let exprs =
                 list.parse_args_with(Punctuated::<Expr, Token![,]>::parse_terminated).map_err(|error| {
                     WRONG_FORM.error(format!("`{key}`: {error}; write `{form}`"), &error.span())
@@ -46,6 +50,26 @@ pub(super) fn one_expr(meta: &Meta) -> Result<Expr> {
                 }
             }
         }
+    }
+}
+
+/// The literal that most lists hold and nothing else: known without a parser, which would copy the tokens.
+pub(super) fn only_literal(list: &MetaList) -> Option<Expr> {
+    let mut tokens = list.tokens.clone().into_iter();
+    match (tokens.next(), tokens.next()) {
+        (Some(TokenTree::Literal(literal)), None) => {
+            Some(Expr::Lit(ExprLit { attrs: Vec::new(), lit: Lit::new(literal) }))
+        }
+        _ => None,
+    }
+}
+
+/// The identifier that a list holds and nothing else.
+pub(super) fn only_ident(list: &MetaList) -> Option<Ident> {
+    let mut tokens = list.tokens.clone().into_iter();
+    match (tokens.next(), tokens.next()) {
+        (Some(TokenTree::Ident(ident)), None) => Some(ident),
+        _ => None,
     }
 }
 
