@@ -14,6 +14,9 @@ pub(crate) enum Ban {
 
 /// How a sentence forbids to repeat the call, if it does.
 pub(crate) fn ban(sentence: &[Token<'_>]) -> Option<Ban> {
+    if let Some(ban) = resignation(sentence) {
+        return Some(ban);
+    }
     (0..sentence.len()).find_map(|at| {
         let (before, from) = sentence.split_at_checked(at)?;
         let (verb, behind) = from.split_first()?;
@@ -30,10 +33,23 @@ pub(crate) fn ban(sentence: &[Token<'_>]) -> Option<Ban> {
         let is_conditional = sentence.first().is_some_and(|first| first.is(CONDITIONS));
         let is_bounded = is_conditional
             || before.last().is_some_and(is_manner)
-            || part.iter().any(|token| token.kind == Kind::Number || token.is(BOUNDS) || is_manner(token))
+            || part.iter().any(|token| token.kind == Kind::Number || token.is(BOUNDS))
+            // Further away it is about something else: "… and say that it is permanently gone".
+            || part.iter().take(3).any(is_manner)
             || behind.iter().any(is_condition);
         Some(if is_bounded { Ban::Bounded } else { Ban::Flat })
     })
+}
+
+/// "Abandon the request", "give up on it", as the instruction itself.
+fn resignation(sentence: &[Token<'_>]) -> Option<Ban> {
+    let opens = match sentence {
+        [first, ..] if first.is(&["abandon"]) => true,
+        [first, second, ..] => first.is(&["give"]) && second.is(&["up"]),
+        _ => false,
+    };
+    let is_bounded = || sentence.iter().any(|token| token.kind == Kind::Number || is_condition(token));
+    opens.then(|| if is_bounded() { Ban::Bounded } else { Ban::Flat })
 }
 
 const CONDITIONS: &[&str] = &["after", "before", "except", "if", "once", "unless", "until", "when", "while"];

@@ -48,7 +48,9 @@ fn marker(tokens: &[Token<'_>]) -> Option<String> {
         .find(|pair| {
             matches!(pair, [first, second]
                 if first.is(&["lorem"]) && second.is(&["ipsum"])
-                || first.is(&["recovery"]) && second.is(&["hint", "text", "suggestion"])
+                || first.is(&["recovery"])
+                    && second.is(&["advice", "hint", "instruction", "instructions", "message", "suggestion", "text"])
+                || first.is(&["goes"]) && second.is(&["here"])
                 || first.is(&["hint"]) && second.is(&["goes", "here"])
                 || first.is(&["text", "message"]) && second.is(&["here"]))
         })
@@ -63,7 +65,9 @@ fn is_marker(token: &Token<'_>, is_first: bool, next: Option<&Token<'_>>) -> boo
     // "TODO list" is what a service keeps.
     let opens = is_first
         && !next.is_some_and(|next| next.is(&["entries", "entry", "item", "items", "list", "lists"]));
-    match token.raw {
+    // "TODO(jn)"
+    let marker = token.raw.split_once('(').map_or(token.raw, |(marker, _)| marker);
+    match marker {
         "FIXME" => true,
         "TODO" | "ToDo" | "XXX" => opens || token.end == End::Colon,
         "TBD" | "TBA" => opens || ends || token.end == End::Colon,
@@ -110,6 +114,9 @@ mod tests {
             "XXX: limits?",
             "Todo: write it",
             "Your message here.",
+            "FIXME(jn) copy the wording of the other service",
+            "Write a helpful recovery message for this variant.",
+            "A description of the next step goes here.",
         ] {
             assert!(marker(&tokens(text)).is_some(), "{text}");
             assert!(leaves_a_trace(text), "{text}");
