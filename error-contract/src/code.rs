@@ -222,12 +222,14 @@ impl Code {
     }
 
     /// The class.
+    #[inline]
     pub const fn class(self) -> Class {
         self.class
     }
 
     /// The number that [`ErrorResponse`](crate::ErrorResponse) carries: the domain number or one's
     /// own where there is one, else the JSON-RPC number of the class.
+    #[inline]
     pub const fn as_i32(self) -> i32 {
         self.number
     }

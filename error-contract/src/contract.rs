@@ -263,6 +263,7 @@ impl Contract {
     }
 
     /// The own entry that is the part at `index`.
+    #[inline]
     pub(crate) const fn own_at(&self, index: usize) -> Option<&'static Entry> {
         match self.parts.split_at_checked(index) {
             Some((_, [Part::Entry(entry), ..])) => Some(entry),

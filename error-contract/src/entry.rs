@@ -173,56 +173,67 @@ impl Entry {
     }
 
     /// The domain, half of the identity; `None` until one is declared.
+    #[inline]
     pub const fn domain(&self) -> Option<&'static str> {
         self.domain
     }
 
     /// The stable name that callers switch on.
+    #[inline]
     pub const fn reason(&self) -> &'static str {
         self.reason
     }
 
     /// The class with its numbers.
+    #[inline]
     pub const fn code(&self) -> Code {
         self.code
     }
 
     /// Whether repeating helps.
+    #[inline]
     pub const fn retry(&self) -> Retry {
         self.retry
     }
 
     /// Whether the same call may work: `retry()` is transient.
+    #[inline]
     pub const fn retryable(&self) -> bool {
         self.retry.is_transient()
     }
 
     /// The declared delay before the next attempt.
+    #[inline]
     pub const fn retry_after(&self) -> Option<Duration> {
         self.retry_after
     }
 
     /// The condition, as documentation.
+    #[inline]
     pub const fn when(&self) -> &'static str {
         self.when
     }
 
     /// The hint; its template where `varies()` holds [`Varies::RECOVERY`].
+    #[inline]
     pub const fn recovery(&self) -> &'static str {
         self.recovery
     }
 
     /// The log level.
+    #[inline]
     pub const fn severity(&self) -> Severity {
         self.severity
     }
 
     /// The range family.
+    #[inline]
     pub const fn category(&self) -> Category {
         self.code.category()
     }
 
     /// Who is to blame.
+    #[inline]
     pub const fn fault(&self) -> Fault {
         self.code.fault()
     }
@@ -240,16 +251,19 @@ impl Entry {
     }
 
     /// The declared HTTP status, if any.
+    #[inline]
     pub const fn declared_http_status(&self) -> Option<u16> {
         self.http
     }
 
     /// What the caller sees in place of `Display`, if declared.
+    #[inline]
     pub const fn message(&self) -> Option<&'static str> {
         self.message
     }
 
     /// The static path of the offending input, if declared.
+    #[inline]
     pub const fn field(&self) -> Option<&'static str> {
         self.field
     }
@@ -275,11 +289,13 @@ impl Entry {
     }
 
     /// Whether it is sent as a JSON-RPC error object.
+    #[inline]
     pub const fn is_protocol(&self) -> bool {
         self.protocol
     }
 
     /// What each occurrence decides.
+    #[inline]
     pub const fn varies(&self) -> Varies {
         self.varies
     }

@@ -43,8 +43,10 @@ impl Object<'_> {
             self.out.push(b',');
         }
         self.first = false;
-        write_str(self.out, key);
-        self.out.push(b':');
+        // The members of an envelope and the names of fields need no escaping.
+        self.out.push(b'"');
+        self.out.extend_from_slice(key.as_bytes());
+        self.out.extend_from_slice(b"\":");
     }
 
     pub(crate) fn text(&mut self, key: &str, text: &str) {
@@ -73,12 +75,12 @@ impl Object<'_> {
 
     pub(crate) fn signed(&mut self, key: &str, number: i64) {
         self.key(key);
-        write_display(self.out, number);
+        write_integer(self.out, number < 0, number.unsigned_abs());
     }
 
     pub(crate) fn number(&mut self, key: &str, number: u64) {
         self.key(key);
-        write_display(self.out, number);
+        write_integer(self.out, false, number);
     }
 
     pub(crate) fn number_if_some(&mut self, key: &str, number: Option<u64>) {
@@ -143,6 +145,26 @@ pub(crate) fn into_string(out: Vec<u8>) -> alloc::string::String {
         .unwrap_or_else(|error| alloc::string::String::from_utf8_lossy(error.as_bytes()).into_owned())
 }
 
+/// The decimal digits of a number, without the machinery of `fmt`.
+fn write_integer(out: &mut Vec<u8>, is_negative: bool, magnitude: u64) {
+    let mut digits = [0; 20];
+    let mut rest = magnitude;
+    let mut len = 0;
+    for digit in digits.iter_mut().rev() {
+        *digit = b'0' + (rest % 10) as u8;
+        rest /= 10;
+        len += 1;
+        if rest == 0 {
+            break;
+        }
+    }
+    if is_negative {
+        out.push(b'-');
+    }
+    out.extend(digits.iter().skip(20 - len));
+}
+
+#[cfg(feature = "serde")]
 fn write_display(out: &mut Vec<u8>, value: impl fmt::Display) {
     // Writing to a vector does not fail, and neither do the numbers that come here.
     let _ = write!(Raw(out), "{value}");

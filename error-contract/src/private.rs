@@ -17,6 +17,7 @@ use crate::Class;
 
 /// The own entry that is the part at `index`. An index that the derive did not give answers with an
 /// entry that declares nothing.
+#[inline]
 pub const fn entry_at(contract: &'static Contract, index: usize) -> &'static Entry {
     match contract.own_at(index) {
         Some(entry) => entry,
@@ -25,6 +26,7 @@ pub const fn entry_at(contract: &'static Contract, index: usize) -> &'static Ent
 }
 
 /// The declared code of the part at `index`: of an own entry, or over the error inside.
+#[inline]
 pub const fn code_at(contract: &'static Contract, index: usize) -> Code {
     match contract.parts().split_at_checked(index) {
         Some((_, [Part::Entry(entry), ..])) => entry.code(),

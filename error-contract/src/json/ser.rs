@@ -12,7 +12,7 @@ use serde::ser::{
     SerializeTupleStruct, SerializeTupleVariant,
 };
 
-use super::{Escaped, write_display, write_str};
+use super::{Escaped, write_display, write_integer, write_str};
 
 /// How deep a value may be nested: `serde_json` reads 128 levels, and the envelopes need some of them.
 const DEEPEST: u8 = 100;
@@ -137,6 +137,15 @@ impl Compound<'_> {
 }
 
 macro_rules! integers {
+    ($($method:ident $integer:ty, $is_negative:expr, $magnitude:expr;)*) => {
+        $(fn $method(self, value: $integer) -> Result<(), Failed> {
+            write_integer(self.out, $is_negative(value), $magnitude(value));
+            Ok(())
+        })*
+    };
+}
+
+macro_rules! wide_integers {
     ($($method:ident $integer:ty,)*) => {
         $(fn $method(self, value: $integer) -> Result<(), Failed> {
             write_display(self.out, value);
@@ -171,9 +180,17 @@ impl<'a> ser::Serializer for Serializer<'a> {
     type SerializeStructVariant = Compound<'a>;
 
     integers! {
-        serialize_i8 i8, serialize_i16 i16, serialize_i32 i32, serialize_i64 i64, serialize_i128 i128,
-        serialize_u8 u8, serialize_u16 u16, serialize_u32 u32, serialize_u64 u64, serialize_u128 u128,
+        serialize_i8 i8, i8::is_negative, |value: i8| value.unsigned_abs().into();
+        serialize_i16 i16, i16::is_negative, |value: i16| value.unsigned_abs().into();
+        serialize_i32 i32, i32::is_negative, |value: i32| value.unsigned_abs().into();
+        serialize_i64 i64, i64::is_negative, i64::unsigned_abs;
+        serialize_u8 u8, |_| false, u64::from;
+        serialize_u16 u16, |_| false, u64::from;
+        serialize_u32 u32, |_| false, u64::from;
+        serialize_u64 u64, |_| false, |value| value;
     }
+
+    wide_integers! { serialize_i128 i128, serialize_u128 u128, }
 
     floats! { serialize_f32 f32, serialize_f64 f64, }
 
