@@ -210,6 +210,8 @@ impl Variant<'_> {
         match retry {
             Some(Retryable { with: Some(_), .. }) => None,
             Some(Retryable { retry: Some(retry), .. }) => Some(*retry),
+            // The error inside decides.
+            _ if self.transparent.is_some() => None,
             _ => match code {
                 Some(code) if code.with.is_none() => code.default_retry(),
                 _ => None,

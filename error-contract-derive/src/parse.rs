@@ -96,7 +96,9 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Accumulator) -> Opt
         None
     };
     let allow = kept(allow_on_type, errors).into_iter().collect();
-    let defaults = kept(keys.default, errors).unwrap_or_default();
+    let is_default_wrong = matches!(&keys.default, Some(Err(_)));
+    let mut defaults = kept(keys.default, errors).unwrap_or_default();
+    defaults.is_wrong = is_default_wrong;
     let lints = lints(&input.attrs);
     let variants = match &input.data {
         Data::Enum(data) => data
@@ -208,6 +210,10 @@ fn variant<'a>(
             .filter(|note| text::not_blank(note, "deprecated", keep.errors)),
         display: doc::display(attrs),
     };
+    if default.is_wrong && said.code.is_none() {
+        // What a default was meant to say is not missing.
+        keep.wrong.push("code");
+    }
     let allow = keep.value("allow", allow).into_iter().collect();
     let transparent =
         transparent.map(|mark| transparent::transparent(&mark, owner, ident, &mut fields, keep.errors));

@@ -99,7 +99,7 @@ impl<'a> Failures<'a> {
                 (false, true) => " (retryable)",
                 (false, false) => " (not retryable)",
             });
-            let said = [sentence(entry.when()), sentence(&without_formats(&entry))];
+            let said = [sentence(entry.when()), sentence(entry.recovery())];
             for (at, sentence) in said.iter().filter(|sentence| !sentence.is_empty()).enumerate() {
                 text.push_str(if at == 0 { ": " } else { " " });
                 text.push_str(sentence);
@@ -196,33 +196,6 @@ impl<'a> Failures<'a> {
     }
 }
 
-/// The hint, its template without what only `format!` reads: `{wait:.0?}` is `{wait}`, `{{` is `{`.
-fn without_formats(entry: &Entry) -> String {
-    let mut rest = entry.recovery();
-    if !entry.varies().contains(Varies::RECOVERY) {
-        return String::from(rest);
-    }
-    let mut text = String::with_capacity(rest.len());
-    while let Some(at) = rest.find(['{', '}']) {
-        let (before, brace) = rest.split_at(at);
-        text.push_str(before);
-        if let Some(doubled) = brace.strip_prefix("{{").or_else(|| brace.strip_prefix("}}")) {
-            text.push_str(brace.get(..1).unwrap_or_default());
-            rest = doubled;
-        } else {
-            let end = brace.find('}').map_or(brace.len(), |end| end + 1);
-            let (argument, after) = brace.split_at(end);
-            let name = argument.trim_start_matches('{').trim_end_matches('}').split(':').next();
-            text.push('{');
-            text.push_str(name.unwrap_or_default().trim());
-            text.push('}');
-            rest = after;
-        }
-    }
-    text.push_str(rest);
-    text
-}
-
 /// The text with a full stop, where it does not end a sentence by itself.
 fn sentence(text: &str) -> String {
     let mut sentence = String::from(text.trim());
@@ -234,23 +207,12 @@ fn sentence(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{sentence, without_formats};
-    use crate::{Code, Entry, Varies};
+    use super::sentence;
 
     #[test]
     fn a_sentence_ends() {
         assert_eq!(sentence(" It is over "), "It is over.");
         assert_eq!(sentence("Is it over?"), "Is it over?");
         assert_eq!(sentence(""), "");
-    }
-
-    #[test]
-    fn a_template_keeps_its_names() {
-        let entry = |recovery| Entry::new("any", Code::NotFound).with_recovery(recovery);
-        let varying = entry("Wait {wait:.0?}, send {{}} and {0:>4}").with_varying(Varies::RECOVERY);
-        assert_eq!(without_formats(&varying), "Wait {wait}, send {} and {0}");
-        assert_eq!(without_formats(&entry("Send {{}} as it is")), "Send {{}} as it is");
-        let half = entry("Wait {wait").with_varying(Varies::RECOVERY);
-        assert_eq!(without_formats(&half), "Wait {wait}");
     }
 }

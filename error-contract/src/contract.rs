@@ -31,6 +31,7 @@ pub struct Contract {
 
 /// A part of a contract, in the order of the variants.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub enum Part {
     /// An entry of the type's own.
     Entry(Entry),
@@ -104,8 +105,9 @@ impl Contract {
         self
     }
 
-    /// The indices of the own entries among the parts, sorted by reason: [`find`](Self::find) then
-    /// searches instead of walking. An order that does not fit is not used.
+    /// The indices of all own entries among the parts, sorted by reason, as the derive knows them:
+    /// [`find`](Self::find) then searches instead of walking.
+    #[doc(hidden)]
     #[must_use]
     pub const fn with_order(mut self, order: &'static [usize]) -> Self {
         self.order = order;

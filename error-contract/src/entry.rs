@@ -315,7 +315,10 @@ impl Entry {
     /// What the two entries do not have in common.
     pub(crate) const fn differs_from(&self, other: &Self) -> Varies {
         let mut varies = other.varies;
-        if self.code.as_i32() != other.code.as_i32() || self.http_status() != other.http_status() {
+        if self.code.as_i32() != other.code.as_i32()
+            || self.code.class() as u8 != other.code.class() as u8
+            || self.http_status() != other.http_status()
+        {
             varies = varies.and(Varies::CODE);
         }
         if self.retry as u8 != other.retry as u8 {
@@ -332,6 +335,12 @@ impl Entry {
         }
         if !same(self.field, other.field) {
             varies = varies.and(Varies::FIELD);
+        }
+        if self.protocol != other.protocol {
+            varies = varies.and(Varies::PROTOCOL);
+        }
+        if !same_names(self.context, other.context) {
+            varies = varies.and(Varies::CONTEXT);
         }
         match (self.retry_after, other.retry_after) {
             (None, None) => {}
@@ -369,6 +378,9 @@ impl Entry {
         if by.field.is_some() {
             self.field = by.field;
         }
+        if matches!(self.retry, Retry::Terminal) {
+            self.retry_after = None; // nobody waits for what never will work
+        }
         self.protocol |= by.protocol;
         self.varies = self.varies.without(by.fixed()).and(by.varies);
         self
@@ -381,6 +393,21 @@ const fn same(one: Option<&str>, two: Option<&str>) -> bool {
         (None, None) => true,
         (Some(one), Some(two)) => crate::contract::compare(one, two).is_eq(),
         _ => false,
+    }
+}
+
+/// Whether two lists of names are the same.
+const fn same_names(one: &[&str], two: &[&str]) -> bool {
+    let (mut one, mut two) = (one, two);
+    loop {
+        match (one.split_first(), two.split_first()) {
+            (None, None) => return true,
+            (Some((first, one_rest)), Some((second, two_rest))) if same(Some(first), Some(second)) => {
+                one = one_rest;
+                two = two_rest;
+            }
+            _ => return false,
+        }
     }
 }
 

@@ -134,7 +134,7 @@ pub trait ErrorContract: Error + AsContract {
 
     /// The [`ErrorResponse`] as a value that outlives the error.
     fn to_response(&self) -> ErrorResponse {
-        self.response().to_owned()
+        self.response().to_response()
     }
 
     /// The error inside a transparent variant, which answers whatever this one does not.
@@ -152,7 +152,8 @@ pub trait ErrorContract: Error + AsContract {
     /// Where an MCP tool result carries the structured error, where the type says so.
     #[doc(hidden)]
     fn __placement(&self) -> Option<Placement> {
-        self.__inner()?.__placement()
+        // Not that of an error inside: the placement belongs to the type that a handler returns.
+        None
     }
 
     /// Writes what the caller sees in place of `Display`.

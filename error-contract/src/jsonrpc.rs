@@ -156,13 +156,12 @@ envelope!(ErrorObject<'_>);
 /// The whole response to a request: `result.error` for a domain failure, `error` for an entry marked
 /// `protocol`.
 pub fn reply<'a, E: ErrorContract + ?Sized>(error: &'a E, id: impl Into<Id<'a>>) -> Reply<'a> {
-    Reply { error: error.as_contract(), object: error_object(error), id: id.into() }
+    Reply { object: error_object(error), id: id.into() }
 }
 
 /// See [`reply`].
 #[derive(Clone, Copy)]
 pub struct Reply<'a> {
-    error: &'a dyn ErrorContract,
     object: ErrorObject<'a>,
     id: Id<'a>,
 }
@@ -182,7 +181,7 @@ impl Reply<'_> {
                 reply.object("error", |error| self.object.write_members(error));
             } else {
                 reply.object("result", |result| {
-                    result.object("error", |error| Response::new(self.error).write_members(error));
+                    result.object("error", |error| Response(self.object.payload).write_members(error));
                 });
             }
         });

@@ -25,15 +25,13 @@
 //! assert!(result.ends_with(r#"],"isError":true}"#));
 //! ```
 
-use alloc::{borrow::ToOwned as _, string::String, vec::Vec};
-use core::fmt::Write as _;
-
 use crate::{
     ErrorContract,
     envelope::envelope,
-    json::{self, Object},
-    payload::{Payload, UNWRITABLE},
+    json::{self, Object, UNREADABLE},
+    payload::{Payload, UNWRITABLE, text_or},
 };
+use alloc::{format, string::String, vec::Vec};
 
 /// The key in `_meta` under which [`Placement::Meta`] carries the structured error.
 pub const META_KEY: &str = "io.github.error-contract/error";
@@ -65,6 +63,7 @@ pub const MAX_TEXT: usize = 16 * 1024;
 
 /// Where a tool result carries the structured error. The text block is always there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[non_exhaustive]
 pub enum Placement {
     /// Nowhere: some hosts show nothing but text.
     Text,
@@ -117,16 +116,9 @@ impl<'a> ToolResult<'a> {
     /// The text block: the message, the hint unless the message holds it already, and the terms.
     pub fn text(&self) -> String {
         let payload = self.payload;
-        let mut text = "Error: ".to_owned();
-        let start = text.len();
-        if write!(text, "{}", payload.mcp_message()).is_err() {
-            text.truncate(start);
-            text.push_str(UNWRITABLE);
-        }
-        let mut hint = String::new();
-        // What was written before a value failed is still advice.
-        let _ = write!(hint, "{}", payload.mcp_recovery());
-        let message = text.get(start..).unwrap_or_default();
+        let message = text_or(payload.mcp_message(), UNWRITABLE);
+        let hint = text_or(payload.mcp_recovery(), UNREADABLE);
+        let mut text = format!("Error: {message}");
         if !hint.trim().is_empty() && !message.trim().contains(hint.trim()) {
             text.push_str("\n\nRecovery: ");
             text.push_str(&hint);

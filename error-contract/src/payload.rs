@@ -1,71 +1,94 @@
 //! What every envelope is written from.
 
-use core::fmt;
+use core::{
+    fmt::{self, Write as _},
+    time::Duration,
+};
 
-use alloc::borrow::Cow;
+use alloc::{
+    borrow::{Cow, ToOwned as _},
+    string::String,
+};
 
 use crate::{
-    Code, ErrorContract, Retry, bounded::Bounded, context, json::Object, mcp::MAX_TEXT, retry::wire_seconds,
+    Code, ErrorContract, Retry,
+    bounded::Bounded,
+    context,
+    json::{Object, UNREADABLE},
+    mcp::MAX_TEXT,
+    retry::wire_seconds,
 };
 
 /// What stands in the place of a message whose `Display` fails.
 pub(crate) const UNWRITABLE: &str = "the message of this error could not be written";
 
-/// One failure, as the envelopes see it: the only place they ask.
+/// A text of an error as a value, or what stands in its place.
+pub(crate) fn text_or(text: impl fmt::Display, otherwise: &str) -> String {
+    let mut written = String::new();
+    if write!(written, "{text}").is_err() {
+        otherwise.clone_into(&mut written);
+    }
+    written
+}
+
+/// One failure, as the envelopes see it: the only place they ask. What a function of the occurrence
+/// decides is asked once, so that an envelope cannot contradict itself.
 #[derive(Clone, Copy)]
-pub(crate) struct Payload<'a>(&'a dyn ErrorContract);
+pub(crate) struct Payload<'a> {
+    error: &'a dyn ErrorContract,
+    code: Code,
+    retry: Retry,
+    retry_after: Option<Duration>,
+}
 
 impl<'a> Payload<'a> {
     pub(crate) fn new(error: &'a dyn ErrorContract) -> Self {
-        Self(error)
+        Self { error, code: error.code(), retry: error.retry(), retry_after: error.retry_after() }
     }
 
     pub(crate) fn code(self) -> Code {
-        self.0.code()
+        self.code
     }
 
     pub(crate) fn retry(self) -> Retry {
-        self.0.retry()
+        self.retry
     }
 
     pub(crate) fn reason(self) -> &'static str {
-        self.0.reason()
+        self.error.reason()
     }
 
     pub(crate) fn domain(self) -> Option<&'static str> {
-        self.0.domain()
+        self.error.domain()
     }
 
     pub(crate) fn when(self) -> &'static str {
-        self.0.entry().when()
+        self.error.entry().when()
     }
 
     pub(crate) fn docs(self) -> Option<&'static str> {
-        self.0.entry().docs()
+        self.error.entry().docs()
     }
 
     pub(crate) fn field(self) -> Option<Cow<'a, str>> {
-        self.0.field()
+        self.error.field()
     }
 
     pub(crate) fn original_error(self) -> Option<Cow<'a, str>> {
-        self.0.original_error()
+        self.error.original_error()
     }
 
-    /// Whole seconds, rounded up, at most a day. Nobody waits for what never will work.
+    /// Whole seconds, rounded up, at most a day.
     pub(crate) fn retry_after(self) -> Option<u64> {
-        match self.retry() {
-            Retry::Terminal => None,
-            Retry::Transient | Retry::Correctable => self.0.retry_after().map(wire_seconds),
-        }
+        self.retry_after.map(wire_seconds)
     }
 
     pub(crate) fn http_status(self) -> u16 {
-        self.0.http_status()
+        crate::entry::http_status(self.error.__http(), self.code, self.retry)
     }
 
     pub(crate) fn is_protocol(self) -> bool {
-        self.0.is_protocol()
+        self.error.is_protocol()
     }
 
     /// What the caller sees: `message = "…"`, else `Display`. May fail to format.
@@ -76,7 +99,7 @@ impl<'a> Payload<'a> {
                 self.0.__write_message(out)
             }
         }
-        Message(self.0)
+        Message(self.error)
     }
 
     /// What the receiver should do next. May fail to format.
@@ -87,7 +110,7 @@ impl<'a> Payload<'a> {
                 self.0.__write_recovery(out)
             }
         }
-        Recovery(self.0)
+        Recovery(self.error)
     }
 
     pub(crate) fn write_message(self, object: &mut Object<'_>, key: &str) {
@@ -108,13 +131,13 @@ impl<'a> Payload<'a> {
         object.written(key, self.mcp_message(), UNWRITABLE);
     }
 
-    /// The hint; a part of it that fails to format costs the values, not the advice.
+    /// The hint. Values that fail have cost themselves already; what is left to fail is written by hand.
     pub(crate) fn write_recovery(self, object: &mut Object<'_>, key: &str) {
-        object.written(key, self.recovery(), self.0.entry().recovery());
+        object.written(key, self.recovery(), UNREADABLE);
     }
 
     pub(crate) fn write_context(self, object: &mut Object<'_>) {
-        context::add(self.0, object);
+        context::add(self.error, object);
     }
 
     /// The members of `error.data`, in MCP tool results and in JSON-RPC error objects: `reason` comes
@@ -131,7 +154,7 @@ impl<'a> Payload<'a> {
         object.text_if_some("originalError", self.original_error().as_deref());
         object.text_if_some("requestId", request_id);
         object.object("recovery", |recovery| {
-            recovery.written("hint", self.mcp_recovery(), self.0.entry().recovery());
+            recovery.written("hint", self.mcp_recovery(), UNREADABLE);
         });
         self.write_context(object);
         object.text("reason", self.reason());

@@ -13,8 +13,6 @@ pub mod defaults;
 pub mod marks;
 pub mod texts;
 
-use crate::Class;
-
 /// The own entry that is the part at `index`. An index that the derive did not give answers with an
 /// entry that declares nothing.
 #[inline]
@@ -81,5 +79,3 @@ pub use rmcp;
 
 #[doc(hidden)]
 pub use crate::{__axum08 as axum08, __context as context, __rmcp3 as rmcp3};
-
-const _: () = assert!(Class::ALL.len() == 19);

@@ -5,13 +5,12 @@ use alloc::{
     string::{String, ToString as _},
     vec::Vec,
 };
-use core::fmt::Write as _;
 
 use crate::{
     ErrorContract, Retry,
     envelope::envelope,
-    json::{self, Object},
-    payload::{Payload, UNWRITABLE},
+    json::{self, Object, UNREADABLE},
+    payload::{Payload, UNWRITABLE, text_or},
 };
 
 /// The [`ErrorResponse`] of an error, written without building it.
@@ -34,7 +33,7 @@ use crate::{
 /// assert!(buffer.starts_with(br#"{"code":-32001,"message":"none of 3 PMIDs returned data","retryable":false"#));
 /// ```
 #[derive(Clone, Copy)]
-pub struct Response<'a>(Payload<'a>);
+pub struct Response<'a>(pub(crate) Payload<'a>);
 
 impl<'a> Response<'a> {
     pub(crate) fn new(error: &'a dyn ErrorContract) -> Self {
@@ -64,15 +63,10 @@ impl<'a> Response<'a> {
     }
 
     /// The response as a value that outlives the error.
-    pub fn to_owned(&self) -> ErrorResponse {
+    pub fn to_response(&self) -> ErrorResponse {
         let payload = self.0;
-        let mut message = String::new();
-        if write!(message, "{}", payload.message()).is_err() {
-            UNWRITABLE.clone_into(&mut message);
-        }
-        let mut suggestion = String::new();
-        // What was written before a value failed is still advice.
-        let _ = write!(suggestion, "{}", payload.recovery());
+        let message = text_or(payload.message(), UNWRITABLE);
+        let suggestion = text_or(payload.recovery(), UNREADABLE);
         ErrorResponse {
             code: payload.code().as_i32(),
             message,

@@ -1,5 +1,7 @@
 //! What of an entry is decided by each occurrence.
 
+use core::fmt;
+
 /// What of an [`Entry`](crate::Entry) is decided by each occurrence: the entry then holds the documented default.
 ///
 /// ```
@@ -9,8 +11,8 @@
 /// assert!(entry.varies().contains(Varies::RETRY));
 /// assert!(!entry.varies().contains(Varies::CODE));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Varies(u8);
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Varies(u16);
 
 impl Varies {
     /// Nothing.
@@ -32,8 +34,12 @@ impl Varies {
     /// A vendor's own identifier, `details.originalError`.
     pub const ORIGINAL_ERROR: Self = Self(1 << 7);
 
+    /// Whether it is sent as a JSON-RPC error object, which an error inside decides.
+    pub const PROTOCOL: Self = Self(1 << 8);
+    /// The names of the fields that are sent, which an error inside decides.
+    pub const CONTEXT: Self = Self(1 << 9);
     /// Everything.
-    pub const ALL: Self = Self(u8::MAX);
+    pub const ALL: Self = Self((1 << 10) - 1);
 
     /// Both.
     #[must_use]
@@ -48,5 +54,25 @@ impl Varies {
 
     pub(crate) const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
+    }
+}
+
+impl fmt::Debug for Varies {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = [
+            (Self::CODE, "code"),
+            (Self::RETRY, "retry"),
+            (Self::RETRY_AFTER, "retry_after"),
+            (Self::RECOVERY, "recovery"),
+            (Self::FIELD, "field"),
+            (Self::MESSAGE, "message"),
+            (Self::SEVERITY, "severity"),
+            (Self::ORIGINAL_ERROR, "original_error"),
+            (Self::PROTOCOL, "protocol"),
+            (Self::CONTEXT, "context"),
+        ];
+        out.debug_set()
+            .entries(names.iter().filter(|(flag, _)| self.contains(*flag)).map(|(_, name)| name))
+            .finish()
     }
 }

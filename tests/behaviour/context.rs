@@ -51,11 +51,13 @@ fn the_placement_that_the_type_says_is_used_behind_any_pointer() {
         mcp::tool_result(&error()).to_value(),
         mcp::tool_result(&boxed).to_value(),
         mcp::tool_result(&*boxed).to_value(),
-        mcp::tool_result(&Outer::Vendor(error())).to_value(),
     ] {
         assert_eq!(result["_meta"][mcp::META_KEY]["data"]["item"], 3);
         assert!(result.get("structuredContent").is_none());
     }
+    // The placement belongs to the type that a handler returns, not to an error inside it.
+    let outer = mcp::tool_result(&Outer::Vendor(error())).to_value();
+    assert_eq!(outer["structuredContent"]["error"]["data"]["item"], 3);
     let said = mcp::tool_result(&error()).with_placement(mcp::Placement::Text).to_value();
     assert!(said.get("_meta").is_none());
 }

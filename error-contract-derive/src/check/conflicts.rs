@@ -3,7 +3,7 @@
 use darling::error::Accumulator;
 
 use crate::check::catalog::{GIVEN_TWICE, TRANSPARENT_SHAPE, UNAVAILABLE, VARYING_CODE};
-use crate::model::{Contract, Field, Marks, Number, Retry, Variant};
+use crate::model::{Contract, Field, Marks, Number, Retry, Said, Target, Variant};
 
 /// Reports them, each at the one to change.
 pub(super) fn check_conflicts(contract: &mut Contract<'_>, errors: &mut Accumulator) {
@@ -87,6 +87,33 @@ fn marks(variant: &Variant<'_>, errors: &mut Vec<darling::Error>) {
     }
 }
 
+/// Whether a key beside `transparent` overrides something.
+fn says_anything(variant: &Variant<'_>) -> bool {
+    let Said {
+        reason: _,
+        code,
+        retry,
+        recovery,
+        severity,
+        when: _,
+        http,
+        message,
+        field,
+        protocol,
+        since: _,
+        deprecated: _,
+        display: _,
+    } = &variant.said;
+    code.is_some()
+        || retry.is_some()
+        || recovery.is_some()
+        || severity.is_some()
+        || http.is_some()
+        || message.is_some()
+        || field.is_some()
+        || *protocol
+}
+
 /// What makes no sense beside `transparent`.
 fn transparent(variant: &Variant<'_>, errors: &mut Vec<darling::Error>) {
     let Some(transparent) = &variant.transparent else { return };
@@ -94,6 +121,10 @@ fn transparent(variant: &Variant<'_>, errors: &mut Vec<darling::Error>) {
         return;
     }
     let said = &variant.said;
+    if transparent.target == Target::Itself && says_anything(variant) {
+        let message = "a variant that holds the enum itself adds nothing to the table, so what stands beside `transparent` would hold on the wire alone: give it a `#[reason(\"…\")]` of its own, or drop the keys";
+        errors.push(TRANSPARENT_SHAPE.error(message, &transparent.span));
+    }
     let mut needs_reason = |key: &str| {
         let message = format!(
             "`{key}` beside `transparent` needs a `#[reason(\"…\")]`, which makes the variant an entry of its own"

@@ -4,7 +4,10 @@
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
-use crate::{check::Advice, model::Contract};
+use crate::{
+    check::Advice,
+    model::{Contract, Shape},
+};
 
 /// An item for each piece of advice. Stands outside the block of the impls, where the lint levels of the
 /// module reach it; those of the enum and the variant are repeated, since the compiler does not.
@@ -16,6 +19,8 @@ pub(super) fn expand_advice(contract: &Contract<'_>, advice: &[Advice]) -> Token
         let lints = &contract.lints;
         let variant =
             contract.variants.get(advice.variant).map(|variant| &variant.lints[..]).unwrap_or_default();
+        // The one entry of a struct is the struct: its levels are there already.
+        let variant = if contract.shape == Shape::Struct { &[] } else { variant };
         quote! {
             #(#lints)*
             #(#variant)*

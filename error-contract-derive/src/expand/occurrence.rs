@@ -82,7 +82,13 @@ fn entry(contract: &Contract<'_>) -> TokenStream {
 fn inner(contract: &Contract<'_>, variant: &Variant<'_>) -> (TokenStream, TokenStream) {
     let pattern = pattern(contract, variant, &BTreeSet::from([0]));
     let Some((field, transparent)) = variant.fields.first().zip(variant.transparent.as_ref()) else {
-        return (pattern, quote!(__ec::NOTHING));
+        // A transparent variant has its one field from the moment it is parsed.
+        return (
+            pattern,
+            quote!(::core::compile_error!(
+                "error-contract has a bug: a transparent variant without its field"
+            )),
+        );
     };
     let (ty, ends) = (field.ty, spans::ends(field.ty));
     let bound = binding(0, ends.0);
@@ -277,7 +283,10 @@ fn retry(variant: &Variant<'_>, _: usize) -> Answer {
             }
             (None, _) => None,
         },
-        None if variant.said.code.as_ref().is_some_and(|code| code.with.is_some()) => {
+        // The retry of a transparent variant is that of the error inside, whatever its code.
+        None if variant.transparent.is_none()
+            && variant.said.code.as_ref().is_some_and(|code| code.with.is_some()) =>
+        {
             without_fields(quote!(__ec::Code::default_retry(__ec::ErrorContract::code(self))))
         }
         None => None,
@@ -298,6 +307,7 @@ fn retry_after(variant: &Variant<'_>, _: usize) -> Answer {
             Some(declared) => quote!(::core::option::Option::or(#delay, #declared)),
             None => delay,
         };
+        let delay = quote!(__ec::marks::unless_terminal(__ec::ErrorContract::retry(self), #delay));
         return Some((delay, BTreeSet::from([index])));
     }
     // Where nothing varies, the answer is that of the entry.
@@ -349,7 +359,12 @@ fn write_recovery(variant: &Variant<'_>, _: usize) -> Answer {
 }
 
 fn write_message(variant: &Variant<'_>, _: usize) -> Answer {
-    let message = variant.said.message.as_ref()?;
+    // One that is the same every time is read from the entry.
+    let message = variant
+        .said
+        .message
+        .as_ref()
+        .filter(|message| variant.transparent.is_some() || !message.is_static())?;
     Some((texts::expand_write(message), message.fields().collect()))
 }
 

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use quote::ToTokens;
 
 use super::table;
-use crate::model::{Code, Contract, Number, Variant};
+use crate::model::{Code, Contract, Number, Target, Variant};
 
 /// The table, as Markdown.
 pub(super) fn expand_rustdoc(contract: &Contract<'_>) -> String {
@@ -25,21 +25,45 @@ pub(super) fn expand_rustdoc(contract: &Contract<'_>) -> String {
     page
 }
 
-/// What a transparent variant can be is known to the type inside alone.
+/// What a transparent variant can be is known to the type inside alone; the enum itself adds nothing.
 fn nested(page: &mut String, variant: &Variant<'_>) {
-    let Some(field) = variant.fields.first() else { return };
-    let _ = writeln!(page, "| *and every failure of* `{}` | | | | |", code_text(&spelled(field.ty)));
+    let (Some(field), Some(transparent)) = (variant.fields.first(), &variant.transparent) else { return };
+    if transparent.target != Target::Itself {
+        let _ = writeln!(page, "| *and every failure of* `{}` | | | | |", code_text(&spelled(field.ty)));
+    }
 }
 
 fn entry(page: &mut String, variant: &Variant<'_>) {
     let said = &variant.said;
+    // What is not said beside `transparent` is borrowed.
+    let unsaid = if variant.transparent.is_some() { "*as inside*" } else { "" };
+    let varying = |varies: bool| if varies { " *(varies)*" } else { "" };
     let reason = said.reason.as_ref().map_or("", |reason| reason.value.as_str());
-    let code = said.code.as_ref().map(code).unwrap_or_default();
-    let retry = variant.retry().map_or("varies", crate::model::Retry::name);
+    let code = said
+        .code
+        .as_ref()
+        .map_or_else(|| unsaid.to_owned(), |said| format!("{}{}", code(said), varying(said.with.is_some())));
     let when = said.when.as_ref().map(|when| escaped(&when.text.value)).unwrap_or_default();
-    let recovery =
-        said.recovery.as_ref().map(|recovery| escaped(&recovery.template.text)).unwrap_or_default();
+    let recovery = said.recovery.as_ref().map_or_else(
+        || unsaid.to_owned(),
+        |said| format!("{}{}", escaped(&said.template.text), varying(said.with.is_some())),
+    );
+    let retry = retry(variant);
     let _ = writeln!(page, "| `{}` | {code} | {retry} | {when} | {recovery} |", code_text(reason));
+}
+
+fn retry(variant: &Variant<'_>) -> &'static str {
+    let said = variant.said.retry.as_ref();
+    let is_decided = said.is_some_and(|retry| retry.with.is_some())
+        || variant.fields.iter().any(|field| field.marks.retryable.is_some());
+    match variant.retry() {
+        Some(retry) => retry.name(),
+        None if is_decided => "*varies*",
+        None if variant.transparent.is_some() => "*as inside*",
+        None if variant.said.code.as_ref().is_some_and(|code| code.with.is_some()) => "*varies*",
+        // The number is known to the compiler, not to the derive.
+        None => "*by its code*",
+    }
 }
 
 fn code(code: &Code) -> String {

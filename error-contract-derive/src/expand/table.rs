@@ -200,7 +200,7 @@ fn varies(variant: &Variant<'_>) -> Option<TokenStream> {
     let code = said.code.as_ref().is_some_and(|code| code.with.is_some());
     let retry = said.retry.as_ref().is_some_and(|retry| retry.with.is_some())
         || marked(|marks| marks.retryable.is_some())
-        || code && said.retry.is_none();
+        || code && said.retry.is_none() && variant.transparent.is_none();
     let recovery = said
         .recovery
         .as_ref()
@@ -208,7 +208,11 @@ fn varies(variant: &Variant<'_>) -> Option<TokenStream> {
     let flags = [
         (code, quote!(CODE)),
         (retry, quote!(RETRY)),
-        (marked(|marks| marks.retry_after.is_some()), quote!(RETRY_AFTER)),
+        (
+            marked(|marks| marks.retry_after.is_some())
+                || retry && said.retry.as_ref().is_some_and(|retry| retry.after.is_some()),
+            quote!(RETRY_AFTER),
+        ),
         (recovery, quote!(RECOVERY)),
         (marked(|marks| marks.field.is_some()), quote!(FIELD)),
         (said.message.as_ref().is_some_and(|message| !message.is_static()), quote!(MESSAGE)),

@@ -13,6 +13,8 @@ const FORM: &str = "write `default(code = NotFound, severity = notice)`";
 pub(super) struct Defaults {
     pub(super) code: Option<Code>,
     pub(super) severity: Option<Severity>,
+    /// Whether something in it could not be read.
+    pub(super) is_wrong: bool,
 }
 
 impl FromMeta for Defaults {

@@ -50,19 +50,31 @@ pub(super) fn display(attrs: &[Attribute]) -> Option<Display> {
     }
 }
 
-/// What stands behind a dot in the arguments: `.0` and `.source` are fields to thiserror.
+/// What stands behind a dot in the arguments: `.0` and `.source` are fields to thiserror. One whose method
+/// is called shows what the method says, not itself.
 fn dotted(arguments: TokenStream) -> Vec<String> {
     let mut names = Vec::new();
     let mut after_dot = false;
-    for token in arguments {
+    let mut tokens = arguments.into_iter().peekable();
+    while let Some(token) = tokens.next() {
         match token {
             TokenTree::Punct(punct) => after_dot = punct.as_char() == '.',
-            TokenTree::Group(_) => after_dot = false,
+            TokenTree::Group(group) => {
+                names.extend(dotted(group.stream()));
+                after_dot = false;
+            }
             name => {
-                if after_dot {
+                let is_asked =
+                    matches!(tokens.peek(), Some(TokenTree::Punct(punct)) if punct.as_char() == '.');
+                if after_dot && !is_asked {
                     names.push(name.to_string());
                 }
+                // `.0.kind` asks the field, and `kind` is no field of ours.
                 after_dot = false;
+                if is_asked {
+                    tokens.next();
+                    tokens.next();
+                }
             }
         }
     }
@@ -86,10 +98,19 @@ fn without_margin(comment: &str) -> String {
 }
 
 fn first_paragraph(text: &str) -> Option<String> {
-    let lines = text.lines().map(str::trim).skip_while(|line| line.is_empty() || line.starts_with('#'));
+    let lines = text.lines().map(str::trim).skip_while(|line| line.is_empty() || is_heading(line));
     let paragraph: Vec<_> =
-        lines.take_while(|line| !line.is_empty() && !line.starts_with(['#', '`'])).collect();
+        lines.take_while(|line| !line.is_empty() && !is_heading(line) && !is_fence(line)).collect();
     if paragraph.is_empty() { None } else { Some(paragraph.join(" ")) }
+}
+
+fn is_heading(line: &str) -> bool {
+    let text = line.trim_start_matches('#');
+    (1..=6).contains(&(line.len() - text.len())) && (text.is_empty() || text.starts_with(' '))
+}
+
+fn is_fence(line: &str) -> bool {
+    line.starts_with("```") || line.starts_with("~~~")
 }
 
 #[cfg(test)]
@@ -108,6 +129,10 @@ mod tests {
             ("\n\n Late", "Late"),
             (" # Heading\n\n Text", "Text"),
             (" Text\n # Errors\n More", "Text"),
+            (" `start` lies after `end`.", "`start` lies after `end`."),
+            (" The value of\n `limit` is out of range.", "The value of `limit` is out of range."),
+            (" Text\n ```\n code", "Text"),
+            (" #404 on the page", "#404 on the page"),
         ] {
             assert_eq!(first_paragraph(&without_margin(comment)).as_deref(), Some(when), "{comment}");
         }

@@ -1,7 +1,7 @@
 //! The fields of a variant and their marks.
 
 use darling::{FromMeta, error::Accumulator};
-use syn::{Attribute, Fields, Ident, Index, Member, Type, ext::IdentExt};
+use syn::{Attribute, Fields, Ident, Index, Member, Meta, Type, ext::IdentExt};
 
 use super::{FieldKeys, collect::collect, keys::Place};
 use crate::check::catalog::WRONG_FORM;
@@ -43,12 +43,17 @@ fn index(position: usize) -> Index {
 
 /// Why a field may not stand in a text that leaves the process.
 fn private(ident: Option<&Ident>, attrs: &[Attribute], ty: &Type) -> Option<&'static str> {
+    let says_source = |attr: &Attribute| {
+        // snafu's `#[snafu(source)]`, derive_more's `#[error(source)]`
+        ["snafu", "error"].iter().any(|other| attr.path().is_ident(other))
+            && matches!(&attr.meta, Meta::List(list) if list.tokens.clone().into_iter().next().is_some_and(|token| token.to_string() == "source"))
+    };
     let has = |name: &str| attrs.iter().any(|attr| attr.path().is_ident(name));
     let is_named = |name: &str| ident.is_some_and(|ident| ident == name);
     let is_backtrace = matches!(ty, Type::Path(path) if path.path.segments.last().is_some_and(|segment| segment.ident == "Backtrace"));
     if has("backtrace") || is_named("backtrace") || is_backtrace {
         Some("a backtrace")
-    } else if has("source") || has("from") || is_named("source") {
+    } else if has("source") || has("from") || is_named("source") || attrs.iter().any(says_source) {
         Some("the source")
     } else {
         None

@@ -15,7 +15,7 @@ impl FromMeta for CratePath {
         match peel(&expr) {
             Expr::Path(ExprPath { qself: None, path, .. }) => Ok(Self(path.clone())),
             Expr::Lit(ExprLit { lit: Lit::Str(lit), .. }) => {
-                lit.parse_with(Path::parse_mod_style).map(Self).map_err(Error::from)
+                lit.parse_with(Path::parse_mod_style).map(Self).map_err(|_| wrong(lit))
             }
             other => Err(wrong(other)),
         }

@@ -56,8 +56,9 @@ fn pieces(text: &str, fields: &[Field<'_>]) -> std::result::Result<(Vec<Piece>, 
             pieces.push(Piece::Text(std::mem::take(&mut plain)));
         }
         pieces.push(Piece::Field { index, format: format.to_owned() });
+        // How a value is formatted says nothing to a reader.
         shown.push('{');
-        shown.push_str(placeholder);
+        shown.push_str(name.trim());
         shown.push('}');
         rest = after;
     }
@@ -86,7 +87,7 @@ fn is_format(format: &str) -> bool {
     let rest = rest
         .strip_prefix('.')
         .map_or(rest, |rest| rest.trim_start_matches(|letter: char| letter.is_ascii_digit()));
-    ["", "?", "x?", "X?", "x", "X", "o", "b", "e", "E", "p"].contains(&rest)
+    ["", "?", "x?", "X?", "x", "X", "o", "b", "e", "E"].contains(&rest)
 }
 
 /// The field that a placeholder names.

@@ -98,17 +98,23 @@ fn is_snake_case(reason: &str) -> bool {
             .all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_')
 }
 
-/// The reason that was probably meant: `NoMatch`, `no-match` and `no match` are `no_match`.
+/// The reason that was probably meant: `NoMatch`, `no-match` and `no match` are `no_match`, `HTTPError` is
+/// `http_error`.
 pub(crate) fn snake_case(name: &str) -> String {
     let mut snake = String::new();
-    let mut previous_is_lower = false;
-    for letter in name.chars() {
+    let mut previous = None;
+    let mut letters = name.chars().peekable();
+    while let Some(letter) = letters.next() {
         if letter.is_ascii_alphanumeric() {
-            if letter.is_ascii_uppercase() && previous_is_lower {
+            let opens_word = letter.is_ascii_uppercase()
+                && previous.is_some_and(|before: char| {
+                    !before.is_ascii_uppercase() || letters.peek().is_some_and(char::is_ascii_lowercase)
+                });
+            if opens_word && !snake.ends_with('_') {
                 snake.push('_');
             }
-            previous_is_lower = !letter.is_ascii_uppercase();
             snake.push(letter.to_ascii_lowercase());
+            previous = Some(letter);
         } else {
             if !snake.is_empty()
                 && !snake.ends_with('_')
@@ -116,7 +122,7 @@ pub(crate) fn snake_case(name: &str) -> String {
             {
                 snake.push('_');
             }
-            previous_is_lower = false;
+            previous = None;
         }
     }
     let snake = snake.trim_end_matches('_').trim_start_matches(|letter: char| !letter.is_ascii_lowercase());
@@ -135,7 +141,9 @@ mod tests {
             ("no match ", "no_match"),
             ("NO_MATCH", "no_match"),
             ("4xx_well", "xx_well"),
-            ("HTTPError", "httperror"),
+            ("HTTPError", "http_error"),
+            ("ParseHTTP", "parse_http"),
+            ("Http2Error", "http2_error"),
             ("Größe", "gre"),
             ("---", ""),
         ] {

@@ -41,45 +41,68 @@ pub const fn check_code(contract: &'static Contract, index: usize, retry_is_decl
 #[track_caller]
 pub const fn check_unique(contract: &'static Contract, index: usize) {
     let Some(nested) = contract.nested_at(index) else { return };
-    let mut at = 0;
-    while let Some(entry) = nested.get(at) {
-        let reason = entry.reason();
-        let text = ConstText::new().push("reason `").push(reason).push("`");
-        if contract.find_own(reason).is_some() {
-            fail(
-                text.push(" is already used by `")
-                    .push(contract.name())
-                    .push("`, and `")
-                    .push(nested.name())
-                    .push("` declares it too: give this variant a `#[reason(\"…\")]` of its own"),
-            );
+    check_parts(contract, index, nested, nested.parts());
+}
+
+/// Every entry below, each once: the parts are walked, because an index into them is not constant time.
+#[track_caller]
+const fn check_parts(
+    contract: &'static Contract,
+    index: usize,
+    nested: &'static Contract,
+    parts: &'static [Part],
+) {
+    let mut rest = parts;
+    while let Some((part, tail)) = rest.split_first() {
+        match part {
+            Part::Entry(entry) => check_reason(contract, index, nested, entry.reason()),
+            Part::Nested(deeper) => check_parts(contract, index, nested, deeper.contract().parts()),
         }
-        if let Some(other) = find_before(contract, index, reason)
-            && crate::contract::compare(other.name(), nested.name()).is_eq()
-        {
-            fail(text.push(" comes from `").push(nested.name()).push(
-                "`, which stands in two variants: give this one a `#[reason(\"…\")]` of its own, so that callers can tell them apart",
-            ));
-        }
-        if let Some(other) = find_before(contract, index, reason) {
-            fail(
-                text.push(" is declared by `")
-                    .push(other.name())
-                    .push("` and by `")
-                    .push(nested.name())
-                    .push("`: give this variant a `#[reason(\"…\")]` of its own"),
-            );
-        }
-        if is_retired(contract, reason) {
-            fail(
-                text.push(" is retired by `")
-                    .push(contract.name())
-                    .push("`, and `")
-                    .push(nested.name())
-                    .push("` uses it again: give this variant a `#[reason(\"…\")]` of its own"),
-            );
-        }
-        at += 1;
+        rest = tail;
+    }
+}
+
+#[track_caller]
+const fn check_reason(
+    contract: &'static Contract,
+    index: usize,
+    nested: &'static Contract,
+    reason: &'static str,
+) {
+    let text = ConstText::new().push("reason `").push(reason).push("`");
+    if contract.find_own(reason).is_some() {
+        fail(
+            text.push(" is already used by `")
+                .push(contract.name())
+                .push("`, and `")
+                .push(nested.name())
+                .push("` declares it too: give this variant a `#[reason(\"…\")]` of its own"),
+        );
+    }
+    if let Some(other) = find_before(contract, index, reason)
+        && crate::contract::compare(other.name(), nested.name()).is_eq()
+    {
+        fail(text.push(" comes from `").push(nested.name()).push(
+            "`, which stands in two variants: give this one a `#[reason(\"…\")]` of its own, so that callers can tell them apart",
+        ));
+    }
+    if let Some(other) = find_before(contract, index, reason) {
+        fail(
+            text.push(" is declared by `")
+                .push(other.name())
+                .push("` and by `")
+                .push(nested.name())
+                .push("`: give this variant a `#[reason(\"…\")]` of its own"),
+        );
+    }
+    if is_retired(contract, reason) {
+        fail(
+            text.push(" is retired by `")
+                .push(contract.name())
+                .push("`, and `")
+                .push(nested.name())
+                .push("` uses it again: give this variant a `#[reason(\"…\")]` of its own"),
+        );
     }
 }
 

@@ -4,7 +4,9 @@
 use alloc::borrow::Cow;
 use core::{fmt, time::Duration};
 
-use crate::{Code, ErrorContract, Retry, Severity, context::Context};
+use crate::{
+    Code, ErrorContract, Retry, Severity, Varies, context::Context, private::marks::unless_terminal,
+};
 
 macro_rules! from_inner_or_entry {
     ($($(#[$doc:meta])* $name:ident = $method:ident -> $answer:ty, $entry:expr;)*) => {
@@ -25,8 +27,6 @@ from_inner_or_entry! {
     code = code -> Code, crate::Entry::code;
     /// Whether repeating helps.
     retry = retry -> Retry, crate::Entry::retry;
-    /// The delay.
-    retry_after = retry_after -> Option<Duration>, crate::Entry::retry_after;
     /// The log level.
     severity = severity -> Severity, crate::Entry::severity;
     /// The hint.
@@ -41,12 +41,24 @@ from_inner_or_entry! {
     protocol = is_protocol -> bool, crate::Entry::is_protocol;
 }
 
-/// The message: that of the error inside, else `Display`.
+/// The delay: that of the error inside, else the declared one. Nobody waits for what never will work.
+pub fn retry_after<E: ErrorContract + ?Sized>(error: &E) -> Option<Duration> {
+    let delay = match error.__inner() {
+        Some(inner) => inner.retry_after(),
+        None => error.entry().retry_after(),
+    };
+    unless_terminal(error.retry(), delay)
+}
+
+/// The message: that of the error inside, else the declared one, else `Display`.
 #[expect(clippy::missing_errors_doc, reason = "generated code only")]
 pub fn write_message<E: ErrorContract + ?Sized>(error: &E, out: &mut fmt::Formatter<'_>) -> fmt::Result {
     match error.__inner() {
         Some(inner) => inner.__write_message(out),
-        None => fmt::Display::fmt(error, out),
+        None => match error.entry().message() {
+            Some(message) if !error.entry().varies().contains(Varies::MESSAGE) => out.write_str(message),
+            _ => fmt::Display::fmt(error, out),
+        },
     }
 }
 

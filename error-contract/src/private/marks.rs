@@ -33,6 +33,14 @@ pub fn delay<T: Delay + ?Sized>(field: &T) -> Option<Duration> {
     field.delay()
 }
 
+/// Nobody waits for what never will work.
+pub fn unless_terminal(retry: Retry, delay: Option<Duration>) -> Option<Duration> {
+    match retry {
+        Retry::Terminal => None,
+        Retry::Transient | Retry::Correctable => delay,
+    }
+}
+
 /// The constant delay of an entry whose retry an occurrence decides: there is one where repeating helps.
 pub fn constant_delay(retry: Retry, delay: Duration) -> Option<Duration> {
     retry.is_transient().then_some(delay)

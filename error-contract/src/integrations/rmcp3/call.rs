@@ -131,7 +131,9 @@ impl Transport<RoleServer> for Client {
         message: TxJsonRpcMessage<RoleServer>,
     ) -> impl Future<Output = Result<(), Infallible>> + Send + 'static {
         let message = serde_json::to_value(message).unwrap_or_default();
-        if message.get("id").and_then(Value::as_u64) == Some(CALL) {
+        // A request of the server's own counts its ids for itself.
+        let is_answer = message.get("method").is_none();
+        if is_answer && message.get("id").and_then(Value::as_u64) == Some(CALL) {
             let mut wire = lock(&self.wire);
             wire.answer = Some(message);
             if let Some(waiting) = wire.waiting.take() {
