@@ -10,6 +10,7 @@
 
 mod allocation;
 mod codes;
+mod consistency;
 mod context;
 mod delegation;
 mod house;
