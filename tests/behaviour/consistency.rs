@@ -176,6 +176,7 @@ around! {
 }
 
 impl Picked {
+    #[expect(clippy::unused_self, reason = "what `with` asks for")]
     fn forbidden(&self) -> Code {
         Code::Forbidden
     }

@@ -67,7 +67,8 @@ pub fn write_message<E: ErrorContract + ?Sized>(error: &E, out: &mut fmt::Format
 pub fn write_recovery<E: ErrorContract + ?Sized>(error: &E, out: &mut fmt::Formatter<'_>) -> fmt::Result {
     match error.__inner() {
         Some(inner) => inner.__write_recovery(out),
-        None => out.write_str(error.entry().recovery()),
+        // Not the entry's: a contract written by hand may answer otherwise.
+        None => out.write_str(&error.recovery()),
     }
 }
 
