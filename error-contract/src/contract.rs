@@ -64,6 +64,12 @@ impl Nested {
         self.contract
     }
 
+    /// What the variant says over it. [`Contract::entries`], [`get`](Contract::get) and
+    /// [`find`](Contract::find) give entries with it applied.
+    pub const fn overrides(&self) -> &Overrides {
+        &self.overrides
+    }
+
     /// The code that the variant says over it.
     pub(crate) const fn code(&self) -> Option<crate::Code> {
         self.overrides.code

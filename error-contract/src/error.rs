@@ -129,7 +129,7 @@ pub trait ErrorContract: Error + AsContract {
 
     /// The [`ErrorResponse`], written straight from the error without building a value.
     fn response(&self) -> Response<'_> {
-        Response::new(self.as_contract())
+        Response::new(self.__as_dyn())
     }
 
     /// The [`ErrorResponse`] as a value that outlives the error.
@@ -194,6 +194,45 @@ pub trait ErrorContract: Error + AsContract {
 /// assert_eq!(ALL, 1);
 /// assert!(LampError::CONTRACT.find("not_paired").is_some());
 /// ```
+///
+/// One written by hand looks like a generated one:
+///
+/// ```
+/// use std::fmt;
+///
+/// use error_contract::{Code, Contract, Entry, ErrorContract, HasContract, Part};
+///
+/// #[derive(Debug)]
+/// struct NotPaired;
+///
+/// const NOT_PAIRED: Entry = Entry::new("not_paired", Code::Unauthorized)
+///     .with_when("The lamp is not paired.")
+///     .with_recovery("Hold the button on the lamp for five seconds.");
+///
+/// impl HasContract for NotPaired {
+///     const CONTRACT: &'static Contract = &Contract::new("NotPaired", &[Part::Entry(NOT_PAIRED)]);
+///
+///     fn as_contract(&self) -> &dyn ErrorContract {
+///         self
+///     }
+/// }
+///
+/// impl ErrorContract for NotPaired {
+///     fn entry(&self) -> &'static Entry {
+///         &NOT_PAIRED
+///     }
+/// }
+///
+/// impl fmt::Display for NotPaired {
+///     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+///         out.write_str("the lamp is not paired")
+///     }
+/// }
+///
+/// impl std::error::Error for NotPaired {}
+///
+/// assert_eq!(NotPaired.response().to_response().code, -32006);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no contract",
     label = "nothing derives `ErrorContract` for this type",
@@ -207,9 +246,8 @@ pub trait HasContract {
     #[doc(hidden)]
     const __CHECKS: () = ();
 
-    /// The error itself, for a transparent variant around it.
-    #[doc(hidden)]
-    fn __as_contract(&self) -> &dyn ErrorContract;
+    /// The error as a trait object, for a transparent variant around it: `self`.
+    fn as_contract(&self) -> &dyn ErrorContract;
 }
 
 /// A text that is none of the reasons of a type; from the enum that `reasons = Name` generates.
@@ -228,11 +266,11 @@ impl Error for UnknownReason {}
 #[doc(hidden)]
 pub trait AsContract {
     /// The error itself.
-    fn as_contract(&self) -> &dyn ErrorContract;
+    fn __as_dyn(&self) -> &dyn ErrorContract;
 }
 
 impl<E: ErrorContract> AsContract for E {
-    fn as_contract(&self) -> &dyn ErrorContract {
+    fn __as_dyn(&self) -> &dyn ErrorContract {
         self
     }
 }
@@ -275,8 +313,8 @@ impl<E: ErrorContract + ?Sized> ErrorContract for Arc<E> {
 impl<E: HasContract> HasContract for Box<E> {
     const CONTRACT: &'static Contract = E::CONTRACT;
 
-    fn __as_contract(&self) -> &dyn ErrorContract {
-        (**self).__as_contract()
+    fn as_contract(&self) -> &dyn ErrorContract {
+        (**self).as_contract()
     }
 }
 
@@ -284,8 +322,8 @@ impl<E: HasContract> HasContract for Box<E> {
 impl<E: HasContract + ?Sized> HasContract for Arc<E> {
     const CONTRACT: &'static Contract = E::CONTRACT;
 
-    fn __as_contract(&self) -> &dyn ErrorContract {
-        (**self).__as_contract()
+    fn as_contract(&self) -> &dyn ErrorContract {
+        (**self).as_contract()
     }
 }
 
@@ -297,7 +335,7 @@ macro_rules! dynamic {
             impl HasContract for $object {
                 const CONTRACT: &'static Contract = &Contract::delegated("dyn ErrorContract");
 
-                fn __as_contract(&self) -> &dyn ErrorContract {
+                fn as_contract(&self) -> &dyn ErrorContract {
                     self
                 }
             }
@@ -306,7 +344,7 @@ macro_rules! dynamic {
             impl HasContract for Box<$object> {
                 const CONTRACT: &'static Contract = <$object as HasContract>::CONTRACT;
 
-                fn __as_contract(&self) -> &dyn ErrorContract {
+                fn as_contract(&self) -> &dyn ErrorContract {
                     &**self
                 }
             }

@@ -105,7 +105,7 @@ impl<'a> From<&'a str> for Id<'a> {
 /// `data` holds the contract's own number as `code`, then what an MCP tool result holds in its `data`. A
 /// message longer than [`MAX_TEXT`](crate::mcp::MAX_TEXT) is cut, as MCP hosts show it to a model.
 pub fn error_object<E: ErrorContract + ?Sized>(error: &E) -> ErrorObject<'_> {
-    ErrorObject { payload: Payload::new(error.as_contract()), profile: Profile::default(), request_id: None }
+    ErrorObject { payload: Payload::new(error.__as_dyn()), profile: Profile::default(), request_id: None }
 }
 
 /// See [`error_object`].

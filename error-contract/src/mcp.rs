@@ -79,7 +79,7 @@ pub enum Placement {
 /// [`Placement::Structured`].
 pub fn tool_result<E: ErrorContract + ?Sized>(error: &E) -> ToolResult<'_> {
     ToolResult {
-        payload: Payload::new(error.as_contract()),
+        payload: Payload::new(error.__as_dyn()),
         placement: error.__placement().unwrap_or_default(),
         request_id: None,
     }

@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use crate::{Code, Retry, Severity, Varies};
+use crate::{Code, Entry, Retry, Severity, Varies};
 
 /// What a transparent variant says over the contract inside it.
 ///
@@ -43,74 +43,80 @@ impl Overrides {
         }
     }
 
-    /// See [`Entry::code`](crate::Entry::code).
+    /// See [`Entry::code`](Entry::code).
     #[must_use]
     pub const fn with_code(mut self, code: Code) -> Self {
         self.code = Some(code);
         self
     }
 
-    /// See [`Entry::with_retry`](crate::Entry::with_retry).
+    /// See [`Entry::with_retry`](Entry::with_retry).
     #[must_use]
     pub const fn with_retry(mut self, retry: Retry) -> Self {
         self.retry = Some(retry);
         self
     }
 
-    /// See [`Entry::with_retry_after`](crate::Entry::with_retry_after).
+    /// See [`Entry::with_retry_after`](Entry::with_retry_after).
     #[must_use]
     pub const fn with_retry_after(mut self, delay: Duration) -> Self {
         self.retry_after = Some(delay);
         self
     }
 
-    /// See [`Entry::with_severity`](crate::Entry::with_severity).
+    /// See [`Entry::with_severity`](Entry::with_severity).
     #[must_use]
     pub const fn with_severity(mut self, severity: Severity) -> Self {
         self.severity = Some(severity);
         self
     }
 
-    /// See [`Entry::with_recovery`](crate::Entry::with_recovery).
+    /// See [`Entry::with_recovery`](Entry::with_recovery).
     #[must_use]
     pub const fn with_recovery(mut self, recovery: &'static str) -> Self {
         self.recovery = Some(recovery);
         self
     }
 
-    /// See [`Entry::with_http_status`](crate::Entry::with_http_status).
+    /// See [`Entry::with_http_status`](Entry::with_http_status).
     #[must_use]
     pub const fn with_http_status(mut self, status: u16) -> Self {
         self.http = Some(status);
         self
     }
 
-    /// See [`Entry::with_message`](crate::Entry::with_message).
+    /// See [`Entry::with_message`](Entry::with_message).
     #[must_use]
     pub const fn with_message(mut self, message: &'static str) -> Self {
         self.message = Some(message);
         self
     }
 
-    /// See [`Entry::with_field`](crate::Entry::with_field).
+    /// See [`Entry::with_field`](Entry::with_field).
     #[must_use]
     pub const fn with_field(mut self, field: &'static str) -> Self {
         self.field = Some(field);
         self
     }
 
-    /// See [`Entry::with_protocol`](crate::Entry::with_protocol).
+    /// See [`Entry::with_protocol`](Entry::with_protocol).
     #[must_use]
     pub const fn with_protocol(mut self) -> Self {
         self.protocol = true;
         self
     }
 
-    /// See [`Entry::with_varying`](crate::Entry::with_varying).
+    /// See [`Entry::with_varying`](Entry::with_varying).
     #[must_use]
     pub const fn with_varying(mut self, varies: Varies) -> Self {
         self.varies = self.varies.and(varies);
         self
+    }
+
+    /// The entry as the variant sends it.
+    #[must_use]
+    pub const fn apply(&self, entry: Entry) -> Entry {
+        entry.overridden(self)
     }
 
     /// What no longer varies because it is said here.

@@ -38,7 +38,7 @@ pub const fn code_at(contract: &'static Contract, index: usize) -> Code {
 
 /// The error inside a transparent variant whose table is not asked for.
 pub fn opaque<E: ErrorContract + ?Sized>(error: &E) -> &dyn ErrorContract {
-    error.as_contract()
+    error.__as_dyn()
 }
 
 /// The contract of an error that is known only when it is there.

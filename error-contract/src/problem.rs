@@ -31,7 +31,7 @@ pub const CONTENT_TYPE: &str = "application/problem+json";
 
 /// The problem details of a failure.
 pub fn problem<E: ErrorContract + ?Sized>(error: &E) -> Problem<'_> {
-    Problem { payload: Payload::new(error.as_contract()), instance: None }
+    Problem { payload: Payload::new(error.__as_dyn()), instance: None }
 }
 
 /// See [`problem`].

@@ -20,7 +20,7 @@ const _: () = {
                 ),
             ],
         );
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }
@@ -65,7 +65,7 @@ const _: () = {
                 ],
             )
             .with_order(&[1usize, 0usize]);
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }
@@ -102,7 +102,7 @@ const _: () = {
                 ),
             ],
         );
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }
@@ -146,7 +146,7 @@ const _: () = {
                 ),
             ],
         );
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }

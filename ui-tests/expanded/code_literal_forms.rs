@@ -108,7 +108,7 @@ const _: () = {
                     1usize, 7usize, 2usize,
                 ],
             );
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }

@@ -24,7 +24,7 @@ const _: () = {
                 ],
             )
             .with_domain("order");
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }
@@ -60,7 +60,7 @@ const _: () = {
                 ),
             ],
         );
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }
@@ -96,7 +96,7 @@ const _: () = {
                 ),
             ],
         );
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }

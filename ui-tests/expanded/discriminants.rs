@@ -33,7 +33,7 @@ const _: () = {
                 ],
             )
             .with_order(&[2usize, 1usize, 0usize]);
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }

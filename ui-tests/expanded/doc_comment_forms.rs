@@ -45,7 +45,7 @@ const _: () = {
                 ],
             )
             .with_order(&[4usize, 1usize, 3usize, 0usize, 2usize]);
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }

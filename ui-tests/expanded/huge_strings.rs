@@ -22,7 +22,7 @@ const _: () = {
                 ),
             ],
         );
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }

@@ -35,7 +35,7 @@ const _: () = {
                 ],
             )
             .with_order(&[0usize, 1usize]);
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }

@@ -31,7 +31,7 @@ const _: () = {
                 ],
             )
             .with_order(&[1usize, 0usize]);
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }

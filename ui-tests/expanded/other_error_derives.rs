@@ -22,7 +22,7 @@ const _: () = {
                 ),
             ],
         );
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }
@@ -93,7 +93,7 @@ const _: () = {
                 ],
             )
             .with_order(&[0usize, 1usize]);
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }
@@ -130,7 +130,7 @@ const _: () = {
                 ),
             ],
         );
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }
@@ -166,7 +166,7 @@ const _: () = {
                 ),
             ],
         );
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }
@@ -209,7 +209,7 @@ const _: () = {
                 ],
             )
             .with_order(&[0usize, 1usize]);
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }

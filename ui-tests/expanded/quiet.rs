@@ -36,7 +36,7 @@ const _: () = {
                 ],
             )
             .with_order(&[0usize, 1usize]);
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }
@@ -118,7 +118,7 @@ const _: () = {
                 ),
             ],
         );
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }

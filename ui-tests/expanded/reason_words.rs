@@ -60,7 +60,7 @@ const _: () = {
                 ],
             )
             .with_order(&[5usize, 2usize, 4usize, 1usize, 6usize, 0usize, 3usize]);
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }

@@ -24,7 +24,7 @@ const _: () = {
                 ],
             )
             .with_domain("shared");
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }

@@ -39,7 +39,7 @@ const _: () = {
                 ],
             )
             .with_order(&[2usize, 0usize, 1usize]);
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }

@@ -22,7 +22,7 @@ const _: () = {
                 ],
             )
             .with_domain("left");
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }
@@ -60,7 +60,7 @@ const _: () = {
                 ],
             )
             .with_domain("right");
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }

@@ -64,7 +64,7 @@ const _: () = {
                 ],
             )
             .with_order(&[2usize, 5usize, 3usize, 0usize, 4usize, 1usize]);
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }

@@ -10,7 +10,7 @@ const _: () = {
     #[automatically_derived]
     impl __ec::HasContract for Never {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new("Never", &[]);
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }
@@ -57,7 +57,7 @@ const _: () = {
                 ],
             )
             .with_order(&[0usize, 1usize, 2usize]);
-        fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+        fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
     }

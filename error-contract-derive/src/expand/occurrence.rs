@@ -96,7 +96,7 @@ fn inner(contract: &Contract<'_>, variant: &Variant<'_>) -> (TokenStream, TokenS
         // Asked in the same words as the table asks, so that a type without a contract is reported once.
         Target::Contract => {
             let first = ends.0;
-            quote_spanned!(first=> <#ty as __ec::HasContract>::__as_contract(#bound))
+            quote_spanned!(first=> <#ty as __ec::HasContract>::as_contract(#bound))
         }
         Target::Itself | Target::Opaque => spans::between(ends, quote!(__ec::opaque(#bound))),
     };

@@ -36,7 +36,7 @@ pub(super) fn expand_table(contract: &Contract<'_>) -> TokenStream {
             const CONTRACT: &'static __ec::Contract =
                 &__ec::Contract::new(#name, &[#(#parts),*]) #domain #order #retired #placement;
             #checks
-            fn __as_contract(&self) -> &dyn __ec::ErrorContract {
+            fn as_contract(&self) -> &dyn __ec::ErrorContract {
                 self
             }
         }
