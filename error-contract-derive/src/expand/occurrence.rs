@@ -23,12 +23,15 @@ pub(super) fn expand_occurrence(contract: &Contract<'_>) -> TokenStream {
             }
         }
     });
-    let methods = METHODS.iter().filter_map(|method| method.expand(contract));
+    let inner = expand_inner(contract);
+    let positions = table::positions(contract);
+    let methods = METHODS.iter().filter_map(|method| method.expand(contract, &positions));
     quote! {
         #[automatically_derived]
         impl #impl_generics __ec::ErrorContract for #ident #ty_generics #where_clause {
             #entry
             #placement
+            #inner
             #(#methods)*
         }
     }
@@ -129,11 +132,6 @@ struct Method {
 
 static METHODS: &[Method] = &[
     Method {
-        signature: || quote!(fn __inner(&self) -> ::core::option::Option<&dyn __ec::ErrorContract>),
-        default: || quote!(::core::option::Option::None),
-        answer: |_, _| None, // see `Method::expand`
-    },
-    Method {
         signature: || quote!(fn code(&self) -> __ec::Code),
         default: || quote!(__ec::defaults::code(self)),
         answer: code,
@@ -196,32 +194,42 @@ static METHODS: &[Method] = &[
 ];
 
 impl Method {
-    fn expand(&self, contract: &Contract<'_>) -> Option<TokenStream> {
-        let signature = (self.signature)();
-        let is_inner = std::ptr::eq(self, METHODS.first()?);
-        let mut arms = Vec::new();
-        for (variant, position) in contract.variants.iter().zip(table::positions(contract)) {
-            if is_inner {
-                if variant.transparent.is_some() {
-                    let (pattern, inner) = inner(contract, variant);
-                    arms.push(quote!(#pattern => ::core::option::Option::Some(#inner),));
-                }
-            } else if !variant.broken
-                && let Some((answer, fields)) = (self.answer)(variant, position.unwrap_or(usize::MAX))
-            {
+    fn expand(&self, contract: &Contract<'_>, positions: &[Option<usize>]) -> Option<TokenStream> {
+        let arms = contract.variants.iter().zip(positions).filter(|(variant, _)| !variant.broken).filter_map(
+            |(variant, position)| {
+                // Who is no part of the table has nothing to read there.
+                let (answer, fields) = (self.answer)(variant, position.unwrap_or_default())?;
                 let pattern = pattern(contract, variant, &fields);
-                arms.push(quote!(#pattern => #answer,));
-            }
-        }
-        if arms.is_empty() {
-            return None;
-        }
-        let rest = (contract.shape == Shape::Enum && arms.len() < contract.variants.len()).then(|| {
-            let default = (self.default)();
-            quote!(_ => #default,)
-        });
-        Some(quote!(#signature { match self { #(#arms)* #rest } }))
+                Some(quote!(#pattern => #answer,))
+            },
+        );
+        expand_match(contract, &(self.signature)(), &arms.collect::<Vec<_>>(), &(self.default)())
     }
+}
+
+/// The error inside each transparent variant, which answers whatever the variant does not.
+fn expand_inner(contract: &Contract<'_>) -> Option<TokenStream> {
+    let signature = quote!(fn __inner(&self) -> ::core::option::Option<&dyn __ec::ErrorContract>);
+    let arms = contract.variants.iter().filter(|variant| variant.transparent.is_some()).map(|variant| {
+        let (pattern, inner) = inner(contract, variant);
+        quote!(#pattern => ::core::option::Option::Some(#inner),)
+    });
+    expand_match(contract, &signature, &arms.collect::<Vec<_>>(), &quote!(::core::option::Option::None))
+}
+
+/// A method that matches on the variants that have something to say. None where no variant has.
+fn expand_match(
+    contract: &Contract<'_>,
+    signature: &TokenStream,
+    arms: &[TokenStream],
+    default: &TokenStream,
+) -> Option<TokenStream> {
+    if arms.is_empty() {
+        return None;
+    }
+    let is_partial = contract.shape == Shape::Enum && arms.len() < contract.variants.len();
+    let rest = is_partial.then(|| quote!(_ => #default,));
+    Some(quote!(#signature { match self { #(#arms)* #rest } }))
 }
 
 type Answer = Option<(TokenStream, BTreeSet<usize>)>;
@@ -414,5 +422,5 @@ fn context(variant: &Variant<'_>, _: usize) -> Answer {
         let bound = binding(index, first);
         calls.extend(spans::between((first, last), quote!(__ec::Context::field(__to, #name, #bound);)));
     }
-    (!fields.is_empty()).then(|| (quote_spanned!(Span::call_site()=> { #calls }), fields))
+    (!fields.is_empty()).then(|| (quote!({ #calls }), fields))
 }
