@@ -147,3 +147,24 @@ mod quiet {
 fn old_and_shadowed() {
     assert_eq!(sent(quiet::OldError::Over)["_meta"][META_KEY]["code"], -32001);
 }
+
+#[test]
+fn the_placement_of_an_error_inside_does_not_reach_the_tool_result() {
+    #[derive(Debug, thiserror::Error, ErrorContract)]
+    #[error("gone")]
+    #[contract(mcp = structured, reason = "gone", code = NotFound, when = "The thing is gone.")]
+    #[recovery("Call list_things and pass one of the ids.")]
+    struct Inner;
+
+    #[derive(Debug, thiserror::Error, ErrorContract)]
+    #[contract(rmcp3)]
+    enum Outer {
+        #[error(transparent)]
+        #[contract(transparent)]
+        Inner(Inner),
+    }
+
+    let answer = sent(Outer::Inner(Inner));
+    assert!(answer.get("structuredContent").is_none(), "{answer}");
+    assert_eq!(answer["_meta"][META_KEY]["data"]["reason"], "gone");
+}

@@ -11,7 +11,7 @@ use serde_json::Value;
 use crate::{
     ErrorContract,
     advertise::Failures,
-    jsonrpc,
+    jsonrpc::{self, Profile},
     mcp::{self, META_KEY, Placement},
 };
 
@@ -88,7 +88,28 @@ pub fn call_tool_result<E: ErrorContract + ?Sized>(error: &E, placement: Placeme
 /// assert_eq!(error.data.and_then(|data| data.get("code").cloned()), Some((-32002).into()));
 /// ```
 pub fn error_data<E: ErrorContract + ?Sized>(error: &E) -> ErrorData {
-    let sent = jsonrpc::error_object(error);
+    error_data_with(error, Profile::default())
+}
+
+/// [`error_data`] with the numbers of another profile: for servers whose older clients switch on them.
+///
+/// ```
+/// use error_contract::{ErrorContract, jsonrpc::Profile, rmcp3};
+///
+/// #[derive(Debug, thiserror::Error, ErrorContract)]
+/// enum ShelfError {
+///     /// Somebody else holds the record.
+///     #[error("record 7 is being edited")]
+///     #[reason("record_locked")]
+///     #[code(Conflict)]
+///     #[recovery("Wait a minute, then read the record again.")]
+///     Locked,
+/// }
+///
+/// assert_eq!(rmcp3::error_data_with(&ShelfError::Locked, Profile::Classic).code.0, -32002);
+/// ```
+pub fn error_data_with<E: ErrorContract + ?Sized>(error: &E, profile: Profile) -> ErrorData {
+    let sent = jsonrpc::error_object(error).with_profile(profile);
     let mut value = sent.to_value();
     let message = match value.get_mut("message").map(Value::take) {
         Some(Value::String(message)) => message,

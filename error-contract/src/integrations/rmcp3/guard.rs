@@ -84,7 +84,7 @@ async fn caught<T>(call: impl Future<Output = T>) -> Result<T, HandlerPanicked> 
 #[contract(
     reason = "handler_panicked",
     code(InternalError),
-    recovery = "Pass simpler arguments or call another tool; this same call would fail again."
+    recovery = "Pass simpler arguments, or call another tool that gives the same answer."
 )]
 struct HandlerPanicked;
 
