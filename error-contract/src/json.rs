@@ -177,8 +177,10 @@ fn write_str(out: &mut Vec<u8>, text: &str) {
 }
 
 /// Text that needs no escaping.
+#[cfg(feature = "serde")]
 struct Raw<'a>(&'a mut Vec<u8>);
 
+#[cfg(feature = "serde")]
 impl fmt::Write for Raw<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         self.0.extend_from_slice(text.as_bytes());
