@@ -17,7 +17,8 @@ use crate::ErrorContract;
 /// Answers a tool call whose handler panics with a tool result, reason `handler_panicked`. What the panic
 /// said is not sent.
 ///
-/// It belongs into `ServerHandler::call_tool`, around the call of the router:
+/// It belongs into `ServerHandler::call_tool`, around the call of the router; `#[tool_handler]` then writes
+/// the rest, the list of tools among it:
 ///
 /// ```
 /// use error_contract::rmcp3;
@@ -26,12 +27,14 @@ use crate::ErrorContract;
 ///     handler::server::{router::tool::ToolRouter, tool::ToolCallContext},
 ///     model::{CallToolRequestParams, CallToolResponse},
 ///     service::RequestContext,
+///     tool_handler,
 /// };
 ///
 /// struct Server {
 ///     tools: ToolRouter<Self>,
 /// }
 ///
+/// #[tool_handler(router = self.tools)]
 /// impl ServerHandler for Server {
 ///     async fn call_tool(
 ///         &self,
@@ -41,6 +44,9 @@ use crate::ErrorContract;
 ///         rmcp3::guard_call(self.tools.call(ToolCallContext::new(self, request, context))).await
 ///     }
 /// }
+///
+/// let server = Server { tools: ToolRouter::new() };
+/// assert!(server.get_info().capabilities.tools.is_some());
 /// ```
 #[expect(clippy::missing_errors_doc, reason = "the errors are those of the call")]
 pub async fn guard_call(
