@@ -25,6 +25,7 @@ mod overrides;
 mod payload;
 mod response;
 mod retry;
+mod retry_advice;
 mod severity;
 mod varies;
 
@@ -59,6 +60,7 @@ pub use crate::{
     overrides::Overrides,
     response::{Details, ErrorResponse, Response},
     retry::Retry,
+    retry_advice::RetryAdvice,
     severity::Severity,
     varies::Varies,
 };
