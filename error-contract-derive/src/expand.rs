@@ -11,6 +11,7 @@ mod rustdoc;
 mod spans;
 mod table;
 mod texts;
+mod types;
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};

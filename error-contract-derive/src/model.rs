@@ -16,6 +16,8 @@ pub(crate) struct Contract<'a> {
     pub(crate) vis: &'a Visibility,
     pub(crate) generics: &'a Generics,
     pub(crate) shape: Shape,
+    /// Whether it is marked `#[non_exhaustive]`.
+    pub(crate) non_exhaustive: bool,
     pub(crate) krate: Option<Path>,
     pub(crate) domain: Option<Text>,
     pub(crate) docs: Option<Text>,

@@ -122,6 +122,7 @@ pub(crate) fn parse<'a>(input: &'a DeriveInput, errors: &mut Accumulator) -> Opt
         vis: &input.vis,
         generics: &input.generics,
         shape: if place == Place::Enum { Shape::Enum } else { Shape::Struct },
+        non_exhaustive: input.attrs.iter().any(|attr| attr.path().is_ident("non_exhaustive")),
         krate: kept(keys.krate, errors).map(|krate| krate.0),
         domain: kept(keys.domain, errors).and_then(|domain| errors.handle(text::domain(domain))),
         docs: kept(keys.docs, errors).map(|docs| docs.0),

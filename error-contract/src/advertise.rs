@@ -150,9 +150,9 @@ impl<'a> Failures<'a> {
                 meanings.push_str(": ");
                 meanings.push_str(&when);
             }
-            for name in entry.context() {
+            for field in entry.context() {
                 // What a field holds is its own matter.
-                data.insert((*name).into(), json!({}));
+                data.insert(field.name().into(), json!({}));
             }
         }
         let string = || json!({"type": "string"});

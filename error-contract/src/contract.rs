@@ -1,6 +1,6 @@
 //! Every failure one error type can be, as a table that costs nothing at run time.
 
-use crate::{Entry, Overrides, mcp::Placement};
+use crate::{Entry, Overrides, Surface, mcp::Placement};
 
 /// Every failure one error type can be.
 ///
@@ -19,6 +19,9 @@ use crate::{Entry, Overrides, mcp::Placement};
 #[derive(Clone, Copy, Debug)]
 pub struct Contract {
     name: &'static str,
+    module: Option<&'static str>,
+    package: Option<&'static str>,
+    surface: Surface,
     domain: Option<&'static str>,
     parts: &'static [Part],
     order: &'static [usize],
@@ -43,13 +46,14 @@ pub enum Part {
 #[derive(Clone, Copy, Debug)]
 pub struct Nested {
     contract: &'static Contract,
+    variant: Option<&'static str>,
     overrides: Overrides,
 }
 
 impl Nested {
     /// The contract inside, as it is.
     pub const fn new(contract: &'static Contract) -> Self {
-        Self { contract, overrides: Overrides::new() }
+        Self { contract, variant: None, overrides: Overrides::new() }
     }
 
     /// What the variant says over it.
@@ -57,6 +61,18 @@ impl Nested {
     pub const fn with_overrides(mut self, overrides: Overrides) -> Self {
         self.overrides = overrides;
         self
+    }
+
+    /// The variant, for whoever matches on the type.
+    #[must_use]
+    pub const fn with_variant(mut self, name: &'static str) -> Self {
+        self.variant = Some(name);
+        self
+    }
+
+    /// The transparent variant.
+    pub const fn variant(&self) -> Option<&'static str> {
+        self.variant
     }
 
     /// The contract inside.
@@ -94,7 +110,20 @@ impl Contract {
             }
             rest = tail;
         }
-        Self { name, domain: None, parts, order: &[], retired: &[], placement: None, len, flat, delegated }
+        Self {
+            name,
+            module: None,
+            package: None,
+            surface: Surface::Private,
+            domain: None,
+            parts,
+            order: &[],
+            retired: &[],
+            placement: None,
+            len,
+            flat,
+            delegated,
+        }
     }
 
     /// A contract that is known only when an error is there: that of `dyn ErrorContract`.
@@ -108,6 +137,21 @@ impl Contract {
     #[must_use]
     pub const fn with_domain(mut self, domain: &'static str) -> Self {
         self.domain = Some(domain);
+        self
+    }
+
+    /// Where the type is declared: its module, `module_path!()`, and its package, `CARGO_PKG_NAME`.
+    #[must_use]
+    pub const fn with_origin(mut self, module: &'static str, package: Option<&'static str>) -> Self {
+        self.module = Some(module);
+        self.package = package;
+        self
+    }
+
+    /// What other crates can do with the type in their source.
+    #[must_use]
+    pub const fn with_surface(mut self, surface: Surface) -> Self {
+        self.surface = surface;
         self
     }
 
@@ -137,6 +181,21 @@ impl Contract {
     /// The name of the error type.
     pub const fn name(&self) -> &'static str {
         self.name
+    }
+
+    /// The module of the error type, where known.
+    pub const fn module(&self) -> Option<&'static str> {
+        self.module
+    }
+
+    /// The package that the error type is compiled in, where known.
+    pub const fn package(&self) -> Option<&'static str> {
+        self.package
+    }
+
+    /// What other crates can do with the type in their source.
+    pub const fn surface(&self) -> Surface {
+        self.surface
     }
 
     /// The domain, where one is declared.

@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use crate::{Category, Code, Fault, GrpcCode, Overrides, Retry, Severity, Varies};
+use crate::{Category, Code, ContextField, Fault, GrpcCode, Overrides, Retry, Severity, Varies};
 
 /// One declared failure in a [`Contract`](crate::Contract).
 ///
@@ -26,19 +26,23 @@ use crate::{Category, Code, Fault, GrpcCode, Overrides, Retry, Severity, Varies}
 pub struct Entry {
     domain: Option<&'static str>,
     reason: &'static str,
+    variant: Option<&'static str>,
     code: Code,
     retry: Retry,
     retry_after: Option<Duration>,
+    optional_delay: bool,
     when: &'static str,
     recovery: &'static str,
+    recovery_values: &'static [&'static str],
     severity: Severity,
     http: Option<u16>,
     message: Option<&'static str>,
+    display: Option<&'static str>,
     field: Option<&'static str>,
     docs: Option<&'static str>,
     since: Option<&'static str>,
     deprecated: Option<&'static str>,
-    context: &'static [&'static str],
+    context: &'static [ContextField],
     protocol: bool,
     varies: Varies,
 }
@@ -49,14 +53,18 @@ impl Entry {
         Self {
             domain: None,
             reason,
+            variant: None,
             code,
             retry: code.default_retry(),
             retry_after: None,
+            optional_delay: false,
             when: "",
             recovery: "",
+            recovery_values: &[],
             severity: Severity::Error,
             http: None,
             message: None,
+            display: None,
             field: None,
             docs: None,
             since: None,
@@ -151,10 +159,38 @@ impl Entry {
         self
     }
 
-    /// The names of the fields that may leave the process.
+    /// The fields that may leave the process.
     #[must_use]
-    pub const fn with_context(mut self, names: &'static [&'static str]) -> Self {
-        self.context = names;
+    pub const fn with_context(mut self, fields: &'static [ContextField]) -> Self {
+        self.context = fields;
+        self
+    }
+
+    /// The variant it is declared on, for whoever matches on the type.
+    #[must_use]
+    pub const fn with_variant(mut self, name: &'static str) -> Self {
+        self.variant = Some(name);
+        self
+    }
+
+    /// The template of `Display`, as `#[error("…")]` gives it.
+    #[must_use]
+    pub const fn with_display(mut self, template: &'static str) -> Self {
+        self.display = Some(template);
+        self
+    }
+
+    /// The fields whose values are written into the hint.
+    #[must_use]
+    pub const fn with_recovery_values(mut self, names: &'static [&'static str]) -> Self {
+        self.recovery_values = names;
+        self
+    }
+
+    /// An occurrence may have no delay: the marked field is an `Option`.
+    #[must_use]
+    pub const fn with_optional_delay(mut self) -> Self {
+        self.optional_delay = true;
         self
     }
 
@@ -283,9 +319,30 @@ impl Entry {
         self.deprecated
     }
 
-    /// The names of the fields that may leave the process.
-    pub const fn context(&self) -> &'static [&'static str] {
+    /// The fields that may leave the process.
+    pub const fn context(&self) -> &'static [ContextField] {
         self.context
+    }
+
+    /// The variant it is declared on; of a struct, its name.
+    pub const fn variant(&self) -> Option<&'static str> {
+        self.variant
+    }
+
+    /// The template of `Display`, where `#[error("…")]` gives one. What the caller sees, unless
+    /// [`message`](Self::message) says otherwise.
+    pub const fn display(&self) -> Option<&'static str> {
+        self.display
+    }
+
+    /// The fields whose values are written into the hint.
+    pub const fn recovery_values(&self) -> &'static [&'static str] {
+        self.recovery_values
+    }
+
+    /// Whether an occurrence may have no delay although delays vary.
+    pub const fn is_delay_optional(&self) -> bool {
+        self.optional_delay
     }
 
     /// Whether it is sent as a JSON-RPC error object.
@@ -305,7 +362,9 @@ impl Entry {
     pub(crate) const fn borrowed(mut self, reason: &'static str, over: &Overrides) -> Self {
         self.domain = None;
         self.reason = reason;
+        self.variant = None;
         self.when = "";
+        self.display = None;
         self.docs = None;
         self.since = None;
         self.deprecated = None;
@@ -339,7 +398,7 @@ impl Entry {
         if self.protocol != other.protocol {
             varies = varies.and(Varies::PROTOCOL);
         }
-        if !same_names(self.context, other.context) {
+        if !same_fields(self.context, other.context) {
             varies = varies.and(Varies::CONTEXT);
         }
         match (self.retry_after, other.retry_after) {
@@ -363,11 +422,15 @@ impl Entry {
         if by.retry_after.is_some() {
             self.retry_after = by.retry_after;
         }
+        if by.varies.contains(Varies::RETRY_AFTER) {
+            self.optional_delay = by.optional_delay;
+        }
         if let Some(severity) = by.severity {
             self.severity = severity;
         }
         if let Some(recovery) = by.recovery {
             self.recovery = recovery;
+            self.recovery_values = by.recovery_values;
         }
         if by.http.is_some() {
             self.http = by.http;
@@ -380,6 +443,7 @@ impl Entry {
         }
         if matches!(self.retry, Retry::Terminal) {
             self.retry_after = None; // nobody waits for what never will work
+            self.optional_delay = false;
         }
         self.protocol |= by.protocol;
         self.varies = self.varies.without(by.fixed()).and(by.varies);
@@ -396,13 +460,15 @@ const fn same(one: Option<&str>, two: Option<&str>) -> bool {
     }
 }
 
-/// Whether two lists of names are the same.
-const fn same_names(one: &[&str], two: &[&str]) -> bool {
+/// Whether the same fields are sent.
+const fn same_fields(one: &[ContextField], two: &[ContextField]) -> bool {
     let (mut one, mut two) = (one, two);
     loop {
         match (one.split_first(), two.split_first()) {
             (None, None) => return true,
-            (Some((first, one_rest)), Some((second, two_rest))) if same(Some(first), Some(second)) => {
+            (Some((first, one_rest)), Some((second, two_rest)))
+                if same(Some(first.name()), Some(second.name())) =>
+            {
                 one = one_rest;
                 two = two_rest;
             }

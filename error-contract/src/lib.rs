@@ -13,6 +13,7 @@ mod category;
 mod code;
 mod const_text;
 mod context;
+mod context_field;
 mod contract;
 mod entry;
 mod envelope;
@@ -27,6 +28,7 @@ mod response;
 mod retry;
 mod retry_advice;
 mod severity;
+mod surface;
 mod varies;
 
 pub mod advertise;
@@ -52,6 +54,7 @@ pub mod __private {
 pub use crate::{
     category::Category,
     code::{Class, Code},
+    context_field::ContextField,
     contract::{Contract, Entries, Nested, Part},
     entry::Entry,
     error::{ErrorContract, HasContract, UnknownReason},
@@ -62,6 +65,7 @@ pub use crate::{
     retry::Retry,
     retry_advice::RetryAdvice,
     severity::Severity,
+    surface::Surface,
     varies::Varies,
 };
 

@@ -18,7 +18,9 @@ pub struct Overrides {
     pub(crate) retry: Option<Retry>,
     pub(crate) retry_after: Option<Duration>,
     pub(crate) severity: Option<Severity>,
+    pub(crate) optional_delay: bool,
     pub(crate) recovery: Option<&'static str>,
+    pub(crate) recovery_values: &'static [&'static str],
     pub(crate) http: Option<u16>,
     pub(crate) message: Option<&'static str>,
     pub(crate) field: Option<&'static str>,
@@ -34,7 +36,9 @@ impl Overrides {
             retry: None,
             retry_after: None,
             severity: None,
+            optional_delay: false,
             recovery: None,
+            recovery_values: &[],
             http: None,
             message: None,
             field: None,
@@ -75,6 +79,20 @@ impl Overrides {
     #[must_use]
     pub const fn with_recovery(mut self, recovery: &'static str) -> Self {
         self.recovery = Some(recovery);
+        self
+    }
+
+    /// See [`Entry::with_recovery_values`](Entry::with_recovery_values).
+    #[must_use]
+    pub const fn with_recovery_values(mut self, names: &'static [&'static str]) -> Self {
+        self.recovery_values = names;
+        self
+    }
+
+    /// See [`Entry::with_optional_delay`](Entry::with_optional_delay).
+    #[must_use]
+    pub const fn with_optional_delay(mut self) -> Self {
+        self.optional_delay = true;
         self
     }
 

@@ -3,10 +3,10 @@
 pub use alloc::{borrow::Cow, string::String};
 
 pub use crate::{
-    Code, Contract, Entry, ErrorContract, GrpcCode, HasContract, Nested, Overrides, Part, Retry, Severity,
-    Varies, context::Context, error::UnknownReason, mcp::Placement,
+    Code, ContextField, Contract, Entry, ErrorContract, GrpcCode, HasContract, Nested, Overrides, Part,
+    Retry, Severity, Surface, Varies, context::Context, error::UnknownReason, mcp::Placement,
 };
-pub use core::{error::Error, fmt, time::Duration};
+pub use core::{error::Error, fmt, module_path, option_env, time::Duration};
 
 pub mod check;
 pub mod defaults;

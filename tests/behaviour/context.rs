@@ -1,6 +1,6 @@
 //! Fields that are sent to the caller, and the names they are sent under.
 
-use error_contract::{ErrorContract, HasContract, mcp, problem};
+use error_contract::{ContextField, ErrorContract, HasContract, mcp, problem};
 
 #[derive(Debug, thiserror::Error, ErrorContract)]
 #[contract(domain = "vendor", mcp = meta)]
@@ -32,7 +32,10 @@ fn a_field_is_sent_under_the_name_that_it_is_given() {
     assert_eq!(problem::problem(&error).to_value()["context"], expected);
     let unknown = VendorError::Unknown(3);
     assert_eq!(unknown.response().to_value()["details"]["context"], serde_json::json!({"item": 3}));
-    let declared: Vec<_> = VendorError::CONTRACT.entries().map(|entry| entry.context()).collect();
+    let declared: Vec<_> = VendorError::CONTRACT
+        .entries()
+        .map(|entry| entry.context().iter().map(ContextField::name).collect::<Vec<_>>())
+        .collect();
     assert_eq!(declared, [&["vendor_status", "id"][..], &["item"]]);
 }
 

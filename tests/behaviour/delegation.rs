@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use error_contract::{ErrorContract, HasContract, Retry, Varies};
+use error_contract::{ContextField, ErrorContract, HasContract, Retry, Varies};
 
 #[derive(Debug, thiserror::Error, ErrorContract)]
 #[error("secret of {x}")]
@@ -43,7 +43,7 @@ fn the_table_says_what_the_occurrence_sends() {
     assert_eq!(entry.field(), error.field().as_deref());
     assert!(entry.is_protocol() && error.is_protocol());
     assert_eq!(entry.message(), Some("public {x}"));
-    assert_eq!(entry.context(), ["x"]);
+    assert_eq!(entry.context().iter().map(ContextField::name).collect::<Vec<_>>(), ["x"]);
     assert!(entry.varies().contains(Varies::MESSAGE.and(Varies::RECOVERY)));
     assert_eq!(error.recovery(), "Call list_things and pass 1.");
     assert_eq!(error.reason(), "borrowed");

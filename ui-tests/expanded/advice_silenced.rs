@@ -11,15 +11,20 @@ const _: () = {
     #[automatically_derived]
     impl __ec::HasContract for OnTheEnum {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-            "OnTheEnum",
-            &[
-                __ec::Part::Entry(
-                    __ec::Entry::new("well_dry", __ec::Code::NotFound)
-                        .with_when("The well has run dry")
-                        .with_recovery("Lower the bucket of the well or retry later."),
-                ),
-            ],
-        );
+                "OnTheEnum",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("well_dry", __ec::Code::NotFound)
+                            .with_variant("Dry")
+                            .with_when("The well has run dry")
+                            .with_display("dry")
+                            .with_recovery(
+                                "Lower the bucket of the well or retry later.",
+                            ),
+                    ),
+                ],
+            )
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -52,19 +57,24 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::Entry::new("well_dry", __ec::Code::NotFound)
+                            .with_variant("Dry")
                             .with_when("The well has run dry")
+                            .with_display("dry")
                             .with_recovery(
                                 "Lower the bucket of the well or retry later.",
                             ),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("lid_closed", __ec::Code::Conflict)
+                            .with_variant("Closed")
                             .with_when("The lid is closed")
+                            .with_display("closed")
                             .with_recovery("Lift the lid."),
                     ),
                 ],
             )
-            .with_order(&[1usize, 0usize]);
+            .with_order(&[1usize, 0usize])
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -93,15 +103,20 @@ const _: () = {
     #[automatically_derived]
     impl __ec::HasContract for ByTheLintOnTheEnum {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-            "ByTheLintOnTheEnum",
-            &[
-                __ec::Part::Entry(
-                    __ec::Entry::new("well_dry", __ec::Code::NotFound)
-                        .with_when("The well has run dry")
-                        .with_recovery("Lower the bucket of the well or retry later."),
-                ),
-            ],
-        );
+                "ByTheLintOnTheEnum",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("well_dry", __ec::Code::NotFound)
+                            .with_variant("Dry")
+                            .with_when("The well has run dry")
+                            .with_display("dry")
+                            .with_recovery(
+                                "Lower the bucket of the well or retry later.",
+                            ),
+                    ),
+                ],
+            )
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -137,15 +152,20 @@ const _: () = {
     #[automatically_derived]
     impl __ec::HasContract for ByTheLintOnTheVariant {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-            "ByTheLintOnTheVariant",
-            &[
-                __ec::Part::Entry(
-                    __ec::Entry::new("well_dry", __ec::Code::NotFound)
-                        .with_when("The well has run dry")
-                        .with_recovery("Lower the bucket of the well or retry later."),
-                ),
-            ],
-        );
+                "ByTheLintOnTheVariant",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("well_dry", __ec::Code::NotFound)
+                            .with_variant("Dry")
+                            .with_when("The well has run dry")
+                            .with_display("dry")
+                            .with_recovery(
+                                "Lower the bucket of the well or retry later.",
+                            ),
+                    ),
+                ],
+            )
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -11,16 +11,18 @@ const _: () = {
     #[automatically_derived]
     impl __ec::HasContract for CrashError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-            "CrashError",
-            &[
-                __ec::Part::Entry(
-                    __ec::Entry::new("engine_stopped", __ec::Code::InternalError)
-                        .with_when("The engine stopped")
-                        .with_recovery("Start the engine again and watch the gauge.")
-                        .with_severity(__ec::Severity::Warning),
-                ),
-            ],
-        );
+                "CrashError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("engine_stopped", __ec::Code::InternalError)
+                            .with_variant("Stopped")
+                            .with_when("The engine stopped")
+                            .with_recovery("Start the engine again and watch the gauge.")
+                            .with_severity(__ec::Severity::Warning),
+                    ),
+                ],
+            )
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

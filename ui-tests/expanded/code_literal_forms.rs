@@ -25,77 +25,99 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::Entry::new("negative", __ec::Code::NotFound)
+                            .with_variant("A")
                             .with_when("negative")
+                            .with_display("a")
                             .with_recovery(
                                 "Dial one of the numbers printed on the card.",
                             ),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("spaced", __ec::code(-7i32))
+                            .with_variant("B")
                             .with_when("spaced minus")
+                            .with_display("b")
                             .with_recovery(
                                 "Dial one of the numbers printed on the card.",
                             ),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("underscores", __ec::Code::Conflict)
+                            .with_variant("C")
                             .with_when("underscores")
+                            .with_display("c")
                             .with_recovery(
                                 "Dial one of the numbers printed on the card.",
                             ),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("hexadecimal", __ec::code(32001i32))
+                            .with_variant("D")
                             .with_when("hexadecimal")
+                            .with_display("d")
                             .with_recovery(
                                 "Dial one of the numbers printed on the card.",
                             ),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("negative_hexadecimal", __ec::code(-255i32))
+                            .with_variant("E")
                             .with_when("negative hexadecimal")
+                            .with_display("e")
                             .with_recovery(
                                 "Dial one of the numbers printed on the card.",
                             ),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("octal", __ec::code(15i32))
+                            .with_variant("F")
                             .with_when("octal and binary")
+                            .with_display("f")
                             .with_recovery(
                                 "Dial one of the numbers printed on the card.",
                             ),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("binary", __ec::code(10i32))
+                            .with_variant("G")
                             .with_when("binary")
+                            .with_display("g")
                             .with_recovery(
                                 "Dial one of the numbers printed on the card.",
                             ),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("suffix", __ec::code(-3i32))
+                            .with_variant("H")
                             .with_when("suffix")
+                            .with_display("h")
                             .with_recovery(
                                 "Dial one of the numbers printed on the card.",
                             ),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("smallest", __ec::code(-2147483648i32))
+                            .with_variant("I")
                             .with_when("smallest")
+                            .with_display("i")
                             .with_recovery(
                                 "Dial one of the numbers printed on the card.",
                             ),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("largest", __ec::code(2147483647i32))
+                            .with_variant("J")
                             .with_when("largest")
+                            .with_display("j")
                             .with_recovery(
                                 "Dial one of the numbers printed on the card.",
                             ),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("brackets", __ec::code(-9i32))
+                            .with_variant("K")
                             .with_when("brackets")
+                            .with_display("k")
                             .with_recovery(
                                 "Dial one of the numbers printed on the card.",
                             ),
@@ -107,7 +129,8 @@ const _: () = {
                     6usize, 10usize, 3usize, 9usize, 0usize, 4usize, 5usize, 8usize,
                     1usize, 7usize, 2usize,
                 ],
-            );
+            )
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

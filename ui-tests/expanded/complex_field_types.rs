@@ -11,15 +11,17 @@ const _: () = {
     #[automatically_derived]
     impl<'a> __ec::HasContract for ZooError<'a> {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-            "ZooError",
-            &[
-                __ec::Part::Entry(
-                    __ec::Entry::new("many_types", __ec::Code::InternalError)
-                        .with_when("Types of many shapes")
-                        .with_recovery("Count the animals and start from zero."),
-                ),
-            ],
-        );
+                "ZooError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("many_types", __ec::Code::InternalError)
+                            .with_variant("Types")
+                            .with_when("Types of many shapes")
+                            .with_recovery("Count the animals and start from zero."),
+                    ),
+                ],
+            )
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

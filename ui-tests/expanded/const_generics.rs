@@ -17,17 +17,20 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::Entry::new("buffer_full", __ec::Code::InvalidParams)
+                            .with_variant("Full")
                             .with_when("The input is longer than the buffer")
                             .with_recovery("Send the input in several smaller chunks."),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("trailing_bytes", __ec::Code::InvalidParams)
+                            .with_variant("Trailing")
                             .with_when("Strict mode refuses trailing bytes")
                             .with_recovery("Cut the bytes behind the last frame."),
                     ),
                 ],
             )
-            .with_order(&[0usize, 1usize]);
+            .with_order(&[0usize, 1usize])
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

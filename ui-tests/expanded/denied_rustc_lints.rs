@@ -17,6 +17,7 @@ const _: () = {
                     __ec::Part::Entry(
                         __ec::Entry::new("fully_booked", __ec::Code::Conflict)
                             .with_domain("ferry")
+                            .with_variant("FullyBooked")
                             .with_when("The ferry is fully booked")
                             .with_recovery("Book a place on the next crossing instead.")
                             .with_retry(__ec::Retry::Transient)
@@ -25,13 +26,16 @@ const _: () = {
                     __ec::Part::Entry(
                         __ec::Entry::new("rough_sea", __ec::code(-33044i32))
                             .with_domain("ferry")
+                            .with_variant("RoughSea")
                             .with_when("The sea is too rough")
                             .with_recovery("Stay on land until the wind has dropped."),
                     ),
                 ],
             )
             .with_domain("ferry")
-            .with_order(&[0usize, 1usize]);
+            .with_order(&[0usize, 1usize])
+            .with_surface(__ec::Surface::Exhaustive)
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -16,14 +16,17 @@ const _: () = {
                     __ec::Part::Entry(
                         __ec::Entry::new("late_doc", __ec::Code::Timeout)
                             .with_domain("order")
+                            .with_variant("One")
                             .with_when("The doc comment comes late")
+                            .with_display("one")
                             .with_recovery("Oil the first hinge of the door.")
                             .with_retry(__ec::Retry::Transient)
                             .with_severity(__ec::Severity::Info),
                     ),
                 ],
             )
-            .with_domain("order");
+            .with_domain("order")
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -51,15 +54,18 @@ const _: () = {
     #[automatically_derived]
     impl __ec::HasContract for Last {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-            "Last",
-            &[
-                __ec::Part::Entry(
-                    __ec::Entry::new("last", __ec::Code::Timeout)
-                        .with_when("Doc")
-                        .with_recovery("Oil the second hinge of the door."),
-                ),
-            ],
-        );
+                "Last",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("last", __ec::Code::Timeout)
+                            .with_variant("Two")
+                            .with_when("Doc")
+                            .with_display("two")
+                            .with_recovery("Oil the second hinge of the door."),
+                    ),
+                ],
+            )
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -87,15 +93,17 @@ const _: () = {
     #[automatically_derived]
     impl __ec::HasContract for Alone {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-            "Alone",
-            &[
-                __ec::Part::Entry(
-                    __ec::Entry::new("alone", __ec::Code::Timeout)
-                        .with_when("Doc")
-                        .with_recovery("Oil the third hinge of the door."),
-                ),
-            ],
-        );
+                "Alone",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("alone", __ec::Code::Timeout)
+                            .with_variant("Three")
+                            .with_when("Doc")
+                            .with_recovery("Oil the third hinge of the door."),
+                    ),
+                ],
+            )
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -17,22 +17,29 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::Entry::new("slot_taken", __ec::Code::Conflict)
+                            .with_variant("Taken")
                             .with_when("The slot is taken")
+                            .with_display("taken")
                             .with_recovery("Choose a free slot from the calendar."),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("slot_past", __ec::Code::InvalidParams)
+                            .with_variant("Past")
                             .with_when("The slot is in the past")
+                            .with_display("past")
                             .with_recovery("Choose a slot that is still ahead."),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("closed", __ec::code(9i32))
+                            .with_variant("Closed")
                             .with_when("Comes after the past one")
+                            .with_display("closed")
                             .with_recovery("Choose a slot on an opening day."),
                     ),
                 ],
             )
-            .with_order(&[2usize, 1usize, 0usize]);
+            .with_order(&[2usize, 1usize, 0usize])
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

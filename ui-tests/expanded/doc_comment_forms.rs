@@ -19,32 +19,43 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::Entry::new("over_quota", __ec::Code::Conflict)
+                            .with_variant("OverQuota")
                             .with_when("The mailbox is over its quota")
+                            .with_display("a")
                             .with_recovery("Delete some old mail before sending more."),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("no_domain", __ec::Code::InvalidParams)
+                            .with_variant("NoDomain")
                             .with_when("The address has no domain")
+                            .with_display("b")
                             .with_recovery("Add the part behind the at sign."),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("password_needed", __ec::Code::Unauthorized)
+                            .with_variant("PasswordNeeded")
                             .with_when("The server asked for a password")
+                            .with_display("c")
                             .with_recovery("Log in with your password, then retry."),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("no_subject", __ec::Code::InvalidParams)
+                            .with_variant("NoSubject")
                             .with_when("The letter has no subject")
+                            .with_display("d")
                             .with_recovery("Write a short subject for the letter."),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("empty_first_line", __ec::Code::InvalidParams)
+                            .with_variant("EmptyFirstLine")
                             .with_when("Starts with an empty line")
+                            .with_display("e")
                             .with_recovery("Put the address on the first line."),
                     ),
                 ],
             )
-            .with_order(&[4usize, 1usize, 3usize, 0usize, 2usize]);
+            .with_order(&[4usize, 1usize, 3usize, 0usize, 2usize])
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -11,15 +11,18 @@ const _: () = {
     #[automatically_derived]
     impl __ec::HasContract for ScanError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-            "ScanError",
-            &[
-                __ec::Part::Entry(
-                    __ec::Entry::new("dirty_glass", __ec::Code::Conflict)
-                        .with_when("The glass is dirty")
-                        .with_recovery("Wipe the glass with a dry cloth first."),
-                ),
-            ],
-        );
+                "ScanError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("dirty_glass", __ec::Code::Conflict)
+                            .with_variant("Dirty")
+                            .with_when("The glass is dirty")
+                            .with_display("dirty")
+                            .with_recovery("Wipe the glass with a dry cloth first."),
+                    ),
+                ],
+            )
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

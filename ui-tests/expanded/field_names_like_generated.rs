@@ -16,21 +16,28 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::Entry::new("collide", __ec::Code::Conflict)
+                            .with_variant("Collide")
                             .with_when("Names collide")
                             .with_recovery(
                                 "Compare {code}, {reason}, {f}, {this}, {message} and {entry} with the plan.",
+                            )
+                            .with_recovery_values(
+                                &["code", "reason", "f", "this", "message", "entry"],
                             )
                             .with_varying(__ec::Varies::RECOVERY),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("position", __ec::Code::Conflict)
+                            .with_variant("Position")
                             .with_when("Positions collide")
                             .with_recovery("Put part {0} where part {1} is now.")
+                            .with_recovery_values(&["0", "1"])
                             .with_varying(__ec::Varies::RECOVERY),
                     ),
                 ],
             )
-            .with_order(&[0usize, 1usize]);
+            .with_order(&[0usize, 1usize])
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -11,16 +11,19 @@ const _: () = {
     #[automatically_derived]
     impl __ec::HasContract for HornError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-            "HornError",
-            &[
-                __ec::Part::Entry(
-                    __ec::Entry::new("no_air", __ec::Code::ServiceUnavailable)
-                        .with_when("The horn has no air")
-                        .with_recovery("Start the compressor and wait for pressure.")
-                        .with_retry(__ec::Retry::Transient),
-                ),
-            ],
-        );
+                "HornError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("no_air", __ec::Code::ServiceUnavailable)
+                            .with_variant("NoAir")
+                            .with_when("The horn has no air")
+                            .with_display("no air")
+                            .with_recovery("Start the compressor and wait for pressure.")
+                            .with_retry(__ec::Retry::Transient),
+                    ),
+                ],
+            )
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -11,17 +11,20 @@ const _: () = {
     #[automatically_derived]
     impl __ec::HasContract for LongError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-            "LongError",
-            &[
-                __ec::Part::Entry(
-                    __ec::Entry::new("long_text", __ec::Code::InvalidParams)
-                        .with_when("The text is long")
-                        .with_recovery(
-                            "Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes.",
-                        ),
-                ),
-            ],
-        );
+                "LongError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("long_text", __ec::Code::InvalidParams)
+                            .with_variant("Long")
+                            .with_when("The text is long")
+                            .with_display("{text}")
+                            .with_recovery(
+                                "Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes.",
+                            ),
+                    ),
+                ],
+            )
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -20,6 +20,7 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::Entry::new("bad_start", __ec::Code::ParseError)
+                            .with_variant("BadStart")
                             .with_when("A character cannot start a token")
                             .with_recovery(
                                 "Remove the character before the opening bracket.",
@@ -27,6 +28,7 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("misplaced_token", __ec::Code::ParseError)
+                            .with_variant("Misplaced")
                             .with_when(
                                 "The token is known but not allowed in this place",
                             )
@@ -34,7 +36,8 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(&[0usize, 1usize]);
+            .with_order(&[0usize, 1usize])
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

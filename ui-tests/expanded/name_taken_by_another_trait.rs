@@ -11,16 +11,21 @@ const _: () = {
     #[automatically_derived]
     impl __ec::HasContract for LampError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-            "LampError",
-            &[
-                __ec::Part::Entry(
-                    __ec::Entry::new("not_paired", __ec::Code::Unauthorized)
-                        .with_when("The lamp is not paired")
-                        .with_recovery("Hold the button on the lamp for five seconds.")
-                        .with_severity(__ec::Severity::Info),
-                ),
-            ],
-        );
+                "LampError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("not_paired", __ec::Code::Unauthorized)
+                            .with_variant("NotPaired")
+                            .with_when("The lamp is not paired")
+                            .with_display("not paired")
+                            .with_recovery(
+                                "Hold the button on the lamp for five seconds.",
+                            )
+                            .with_severity(__ec::Severity::Info),
+                    ),
+                ],
+            )
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -16,21 +16,28 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::Entry::new("zu_gross", __ec::Code::ValidationError)
+                            .with_variant("ZuGroß")
                             .with_when("Der Wert ist zu groß")
+                            .with_display("{größe} ist zu groß")
                             .with_recovery(
                                 "Bitte einen Wert unter {größe} Metern wählen.",
                             )
+                            .with_recovery_values(&["größe"])
                             .with_varying(__ec::Varies::RECOVERY),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("tani_fumei", __ec::Code::InvalidParams)
+                            .with_variant("単位不明")
                             .with_when("単位が不明")
+                            .with_display("{0}")
                             .with_recovery("Use metres instead of {0} for it.")
+                            .with_recovery_values(&["0"])
                             .with_varying(__ec::Varies::RECOVERY),
                     ),
                 ],
             )
-            .with_order(&[1usize, 0usize]);
+            .with_order(&[1usize, 0usize])
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

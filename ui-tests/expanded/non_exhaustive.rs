@@ -16,19 +16,25 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::Entry::new("no_way", __ec::Code::NotFound)
+                            .with_variant("NoWay")
                             .with_when("There is no way between the two points")
+                            .with_display("no way to {to}")
                             .with_recovery("Choose a destination on the same island."),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("other", __ec::Code::InternalError)
+                            .with_variant("__Other")
                             .with_when("Anything that has no variant of its own yet")
+                            .with_display("other")
                             .with_recovery(
                                 "Choose another island and plan the route again.",
                             ),
                     ),
                 ],
             )
-            .with_order(&[0usize, 1usize]);
+            .with_order(&[0usize, 1usize])
+            .with_surface(__ec::Surface::NonExhaustive)
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

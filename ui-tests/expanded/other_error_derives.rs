@@ -11,17 +11,21 @@ const _: () = {
     #[automatically_derived]
     impl __ec::HasContract for LintError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-            "LintError",
-            &[
-                __ec::Part::Entry(
-                    __ec::Entry::new("long_line", __ec::Code::ValidationError)
-                        .with_when("The line is too long")
-                        .with_recovery("Break line {line} after the last comma.")
-                        .with_severity(__ec::Severity::Warning)
-                        .with_varying(__ec::Varies::RECOVERY),
-                ),
-            ],
-        );
+                "LintError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("long_line", __ec::Code::ValidationError)
+                            .with_variant("LongLine")
+                            .with_when("The line is too long")
+                            .with_display("line {line} is too long")
+                            .with_recovery("Break line {line} after the last comma.")
+                            .with_recovery_values(&["line"])
+                            .with_severity(__ec::Severity::Warning)
+                            .with_varying(__ec::Varies::RECOVERY),
+                    ),
+                ],
+            )
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -81,18 +85,23 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::Entry::new("blunt_blade", __ec::Code::Conflict)
+                            .with_variant("BluntBlade")
                             .with_when("The blade is blunt")
+                            .with_display("blunt")
                             .with_recovery("Sharpen the blade before you cut again."),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("hot_motor", __ec::Code::Timeout)
+                            .with_variant("HotMotor")
                             .with_when("The motor is hot")
+                            .with_display("hot")
                             .with_recovery("Let the motor cool down for five minutes.")
                             .with_retry(__ec::Retry::Transient),
                     ),
                 ],
             )
-            .with_order(&[0usize, 1usize]);
+            .with_order(&[0usize, 1usize])
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -121,15 +130,17 @@ const _: () = {
     #[automatically_derived]
     impl __ec::HasContract for DocError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-            "DocError",
-            &[
-                __ec::Part::Entry(
-                    __ec::Entry::new("torn_page", __ec::Code::NotFound)
-                        .with_when("page {0} is torn")
-                        .with_recovery("Ask the library for another copy of it."),
-                ),
-            ],
-        );
+                "DocError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("torn_page", __ec::Code::NotFound)
+                            .with_variant("Torn")
+                            .with_when("page {0} is torn")
+                            .with_recovery("Ask the library for another copy of it."),
+                    ),
+                ],
+            )
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -157,15 +168,17 @@ const _: () = {
     #[automatically_derived]
     impl __ec::HasContract for WellError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-            "WellError",
-            &[
-                __ec::Part::Entry(
-                    __ec::Entry::new("rope_broke", __ec::Code::InternalError)
-                        .with_when("The rope broke")
-                        .with_recovery("Buy a stronger rope of the same length."),
-                ),
-            ],
-        );
+                "WellError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("rope_broke", __ec::Code::InternalError)
+                            .with_variant("Rope")
+                            .with_when("The rope broke")
+                            .with_recovery("Buy a stronger rope of the same length."),
+                    ),
+                ],
+            )
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -198,17 +211,20 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::Entry::new("no_wind", __ec::Code::ServiceUnavailable)
+                            .with_variant("NoWind")
                             .with_when("No wind")
                             .with_recovery("Wait for wind or grind by hand."),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("stone_broke", __ec::Code::InternalError)
+                            .with_variant("Stone")
                             .with_when("The stone broke")
                             .with_recovery("Replace the stone by a new one, please."),
                     ),
                 ],
             )
-            .with_order(&[0usize, 1usize]);
+            .with_order(&[0usize, 1usize])
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

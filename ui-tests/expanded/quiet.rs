@@ -19,15 +19,18 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::Entry::new("gate_closed", __ec::Code::Conflict)
+                            .with_variant("Closed")
                             .with_when("The gate is closed")
-                            .with_context(&["name"])
+                            .with_context(&[__ec::ContextField::new("name", "&str")])
                             .with_recovery(
                                 "Open gate {name} with `open_gate` before driving through.",
                             )
+                            .with_recovery_values(&["name"])
                             .with_varying(__ec::Varies::RECOVERY),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("gate_stuck", __ec::Code::InternalError)
+                            .with_variant("Stuck")
                             .with_when("The gate is stuck")
                             .with_recovery(
                                 "Push the gate with both hands from the left.",
@@ -35,7 +38,9 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(&[0usize, 1usize]);
+            .with_order(&[0usize, 1usize])
+            .with_surface(__ec::Surface::Exhaustive)
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -107,17 +112,20 @@ const _: () = {
     #[automatically_derived]
     impl __ec::HasContract for GateError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-            "GateError",
-            &[
-                __ec::Part::Entry(
-                    __ec::Entry::new("gate_closed", __ec::Code::Conflict)
-                        .with_when("The gate is closed")
-                        .with_recovery(
-                            "Open the gate with `open_gate` before driving through.",
-                        ),
-                ),
-            ],
-        );
+                "GateError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("gate_closed", __ec::Code::Conflict)
+                            .with_variant("Closed")
+                            .with_when("The gate is closed")
+                            .with_recovery(
+                                "Open the gate with `open_gate` before driving through.",
+                            ),
+                    ),
+                ],
+            )
+            .with_surface(__ec::Surface::Exhaustive)
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -16,22 +16,28 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::Entry::new("reserved_word", __ec::Code::ValidationError)
+                            .with_variant("match")
                             .with_when("The word is reserved by the language")
+                            .with_display("reserved word {type}")
                             .with_recovery(
                                 "Pick a name other than {type} for the field.",
                             )
+                            .with_recovery_values(&["type"])
                             .with_varying(__ec::Varies::RECOVERY),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("dangling_keyword", __ec::Code::ValidationError)
+                            .with_variant("Loop")
                             .with_when("Nothing follows the keyword")
+                            .with_display("dangling keyword")
                             .with_recovery(
                                 "Write an expression after the dangling keyword.",
                             ),
                     ),
                 ],
             )
-            .with_order(&[1usize, 0usize]);
+            .with_order(&[1usize, 0usize])
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -21,27 +21,37 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::Entry::new("type", __ec::Code::Conflict)
+                            .with_variant("A")
                             .with_when("keyword")
+                            .with_display("a")
                             .with_recovery("Follow the label on the green tin."),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("null", __ec::Code::Conflict)
+                            .with_variant("B")
                             .with_when("JSON literal")
+                            .with_display("b")
                             .with_recovery("Follow the label on the green tin."),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("constructor", __ec::Code::Conflict)
+                            .with_variant("C")
                             .with_when("prototype key")
+                            .with_display("c")
                             .with_recovery("Follow the label on the green tin."),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("x", __ec::Code::Conflict)
+                            .with_variant("D")
                             .with_when("letter")
+                            .with_display("d")
                             .with_recovery("Follow the label on the green tin."),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("http2_error_404", __ec::Code::Conflict)
+                            .with_variant("E")
                             .with_when("digits")
+                            .with_display("e")
                             .with_recovery("Follow the label on the green tin."),
                     ),
                     __ec::Part::Entry(
@@ -49,17 +59,22 @@ const _: () = {
                                 "a_reason_that_goes_on_and_on_because_somebody_likes_long_ones_a",
                                 __ec::Code::Conflict,
                             )
+                            .with_variant("F")
                             .with_when("long")
+                            .with_display("f")
                             .with_recovery("Follow the label on the green tin."),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("reason", __ec::Code::Conflict)
+                            .with_variant("G")
                             .with_when("our own words")
+                            .with_display("g")
                             .with_recovery("Follow the label on the green tin."),
                     ),
                 ],
             )
-            .with_order(&[5usize, 2usize, 4usize, 1usize, 6usize, 0usize, 3usize]);
+            .with_order(&[5usize, 2usize, 4usize, 1usize, 6usize, 0usize, 3usize])
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -11,15 +11,21 @@ const _: () = {
     #[automatically_derived]
     impl __ec::HasContract for BellError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-            "BellError",
-            &[
-                __ec::Part::Entry(
-                    __ec::Entry::new("bell_broken", __ec::Code::InternalError)
-                        .with_when("The bell is broken")
-                        .with_recovery("Knock three times on the wooden door instead."),
-                ),
-            ],
-        );
+                "BellError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("bell_broken", __ec::Code::InternalError)
+                            .with_variant("Broken")
+                            .with_when("The bell is broken")
+                            .with_display("broken")
+                            .with_recovery(
+                                "Knock three times on the wooden door instead.",
+                            ),
+                    ),
+                ],
+            )
+            .with_surface(__ec::Surface::Exhaustive)
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

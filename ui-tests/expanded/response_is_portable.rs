@@ -16,14 +16,18 @@ const _: () = {
                     __ec::Part::Entry(
                         __ec::Entry::new("thin_ice", __ec::Code::Forbidden)
                             .with_domain("ice")
+                            .with_variant("Thin")
                             .with_when("The ice is thin")
+                            .with_display("{depth} mm at {place}")
                             .with_recovery("Stay off {place} until it is thicker.")
+                            .with_recovery_values(&["place"])
                             .with_severity(__ec::Severity::Warning)
                             .with_varying(__ec::Varies::RECOVERY),
                     ),
                 ],
             )
-            .with_domain("ice");
+            .with_domain("ice")
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -16,17 +16,22 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::Entry::new("leaves_root", __ec::Code::Forbidden)
+                            .with_variant("LeavesRoot")
                             .with_when("The path leaves the root")
+                            .with_display("{0} leaves the root")
                             .with_recovery("Remove the two dots from the path."),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("not_utf8", __ec::Code::ParseError)
+                            .with_variant("NotText")
                             .with_when("The text is no UTF-8")
+                            .with_display("not text")
                             .with_recovery("Encode the path as UTF-8 and retry."),
                     ),
                 ],
             )
-            .with_order(&[0usize, 1usize]);
+            .with_order(&[0usize, 1usize])
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

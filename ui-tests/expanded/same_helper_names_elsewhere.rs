@@ -16,14 +16,17 @@ const _: () = {
                     __ec::Part::Entry(
                         __ec::Entry::new("shared_names", __ec::Code::Conflict)
                             .with_domain("shared")
+                            .with_variant("Shared")
                             .with_when("Both derives see these attributes")
+                            .with_display("shared")
                             .with_recovery("Keep the attributes in one common form.")
                             .with_retry(__ec::Retry::Transient)
                             .with_severity(__ec::Severity::Notice),
                     ),
                 ],
             )
-            .with_domain("shared");
+            .with_domain("shared")
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -11,16 +11,20 @@ const _: () = {
     #[automatically_derived]
     impl __ec::HasContract for ClockError {
         const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-            "ClockError",
-            &[
-                __ec::Part::Entry(
-                    __ec::Entry::new("clock_backwards", __ec::Code::InternalError)
-                        .with_when("The clock runs backwards")
-                        .with_recovery("Synchronise the clock and try the call again.")
-                        .with_retry(__ec::Retry::Transient),
-                ),
-            ],
-        );
+                "ClockError",
+                &[
+                    __ec::Part::Entry(
+                        __ec::Entry::new("clock_backwards", __ec::Code::InternalError)
+                            .with_variant("Backwards")
+                            .with_when("The clock runs backwards")
+                            .with_recovery(
+                                "Synchronise the clock and try the call again.",
+                            )
+                            .with_retry(__ec::Retry::Transient),
+                    ),
+                ],
+            )
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -16,21 +16,26 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::Entry::new("table_gone", __ec::Code::NotFound)
+                            .with_variant("TableGone")
                             .with_when("The table is gone")
                             .with_recovery("Create table {name} or name another one.")
+                            .with_recovery_values(&["name"])
                             .with_retry(__ec::Retry::Transient)
                             .with_severity(__ec::Severity::Warning)
                             .with_varying(__ec::Varies::RECOVERY),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("column_type", __ec::code(-33050i32))
+                            .with_variant("ColumnType")
                             .with_when("The column has another type")
                             .with_recovery("Cast column {0} before you compare it.")
+                            .with_recovery_values(&["0"])
                             .with_varying(__ec::Varies::RECOVERY),
                     ),
                 ],
             )
-            .with_order(&[1usize, 0usize]);
+            .with_order(&[1usize, 0usize])
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -17,28 +17,35 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::Entry::new("odd_characters", __ec::Code::ParseError)
+                            .with_variant("Odd")
                             .with_when(
                                 "A \"quoted\" \\path\\ with `code`, <b>tags</b>, {braces}, 100 % and a \"#raw\"# end",
                             )
+                            .with_display("tab\there, nul\0there, bell\u{7}")
                             .with_recovery(
                                 "Escape the \"quote\", the \\ and the ~tilde~; then send it again with {braces} kept.",
                             ),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("raw_string", __ec::Code::ParseError)
+                            .with_variant("Raw")
                             .with_when("Raw text with \"quotes\" and \\backslashes\\")
+                            .with_display("raw")
                             .with_recovery(
                                 "Quote it as r#\"…\"# in your next message.",
                             ),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("line_continuation", __ec::Code::ParseError)
+                            .with_variant("Continued")
                             .with_when("One line continued")
+                            .with_display("continued")
                             .with_recovery("Split the line where the ruler ends."),
                     ),
                 ],
             )
-            .with_order(&[2usize, 0usize, 1usize]);
+            .with_order(&[2usize, 0usize, 1usize])
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

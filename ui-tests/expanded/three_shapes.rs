@@ -17,14 +17,18 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::Entry::new("unknown_shelf", __ec::Code::NotFound)
+                            .with_variant("UnknownShelf")
                             .with_when("The shelf number does not exist in this library")
+                            .with_display("shelf {number} is unknown")
                             .with_recovery(
                                 "List the shelves first, then ask for one of them.",
                             ),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("too_many_lookups", __ec::Code::RateLimited)
+                            .with_variant("TooManyLookups")
                             .with_when("Too many lookups arrived in the last minute")
+                            .with_display("slow down")
                             .with_recovery(
                                 "Wait one minute before sending the next lookup.",
                             )
@@ -33,14 +37,18 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("dates_swapped", __ec::Code::InvalidParams)
+                            .with_variant("DatesSwapped")
                             .with_when("The two given dates are in the wrong order")
+                            .with_display("{0} is after {1}")
                             .with_recovery(
                                 "Swap the two dates and send the request again.",
                             ),
                     ),
                 ],
             )
-            .with_order(&[2usize, 1usize, 0usize]);
+            .with_order(&[2usize, 1usize, 0usize])
+            .with_surface(__ec::Surface::Exhaustive)
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -17,7 +17,9 @@ const _: () = {
                     __ec::Part::Entry(
                         __ec::Entry::new("trailing_comma", __ec::Code::InvalidRequest)
                             .with_domain("comma")
+                            .with_variant("Trailing")
                             .with_when("A comma too many")
+                            .with_display("comma")
                             .with_recovery("Leave the comma where it stands now.")
                             .with_retry(__ec::Retry::Transient)
                             .with_severity(__ec::Severity::Info),
@@ -25,13 +27,16 @@ const _: () = {
                     __ec::Part::Entry(
                         __ec::Entry::new("spread_out", __ec::code(-12i32))
                             .with_domain("comma")
+                            .with_variant("Spread")
                             .with_when("Spread over lines")
+                            .with_display("spread")
                             .with_recovery("Join the lines with the join command."),
                     ),
                 ],
             )
             .with_domain("comma")
-            .with_order(&[1usize, 0usize]);
+            .with_order(&[1usize, 0usize])
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -16,12 +16,15 @@ const _: () = {
                     __ec::Part::Entry(
                         __ec::Entry::new("missing", __ec::Code::NotFound)
                             .with_domain("left")
+                            .with_variant("Missing")
                             .with_when("Not there")
+                            .with_display("left")
                             .with_recovery("Look in the left drawer of it."),
                     ),
                 ],
             )
-            .with_domain("left");
+            .with_domain("left")
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -54,12 +57,15 @@ const _: () = {
                     __ec::Part::Entry(
                         __ec::Entry::new("missing", __ec::Code::Timeout)
                             .with_domain("right")
+                            .with_variant("Missing")
                             .with_when("Not there")
+                            .with_display("right")
                             .with_recovery("Look in the right drawer of it."),
                     ),
                 ],
             )
-            .with_domain("right");
+            .with_domain("right")
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

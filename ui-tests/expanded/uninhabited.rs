@@ -9,7 +9,8 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for Never {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new("Never", &[]);
+        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new("Never", &[])
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -41,22 +42,26 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::Entry::new("backend_failed", __ec::Code::InternalError)
+                            .with_variant("Backend")
                             .with_when("Cannot happen while the backend is in memory")
                             .with_recovery("Use another backend for the next attempt."),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("never_happens", __ec::Code::InternalError)
+                            .with_variant("Nothing")
                             .with_when("Cannot happen at all")
                             .with_recovery("Open the second queue and push there."),
                     ),
                     __ec::Part::Entry(
                         __ec::Entry::new("queue_closed", __ec::Code::ServiceUnavailable)
+                            .with_variant("Closed")
                             .with_when("The queue is closed")
                             .with_recovery("Open the queue again before you push."),
                     ),
                 ],
             )
-            .with_order(&[0usize, 1usize, 2usize]);
+            .with_order(&[0usize, 1usize, 2usize])
+            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

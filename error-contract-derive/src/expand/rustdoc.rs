@@ -3,9 +3,7 @@
 
 use std::fmt::Write as _;
 
-use quote::ToTokens;
-
-use super::table;
+use super::{table, types::spelled};
 use crate::model::{Code, Contract, Number, Target, Variant};
 
 /// The table, as Markdown.
@@ -78,24 +76,6 @@ fn code(code: &Code) -> String {
         (Some((class, _)), None) => format!("{} ({})", class.name, class.jsonrpc),
         (None, number) => number.unwrap_or_default(),
     }
-}
-
-/// Tokens as people write them.
-fn spelled(tokens: &impl ToTokens) -> String {
-    let text = tokens.to_token_stream().to_string();
-    let tight = [
-        (" :: ", "::"),
-        (":: ", "::"),
-        (" < ", "<"),
-        ("< ", "<"),
-        (" >", ">"),
-        (" ,", ","),
-        ("& ", "&"),
-        (" (", "("),
-        ("( ", "("),
-        (" )", ")"),
-    ];
-    tight.iter().fold(text, |text, (loose, tight)| text.replace(loose, tight))
 }
 
 /// A text of the user's, without what rustdoc would take for markup, links or the end of a cell.

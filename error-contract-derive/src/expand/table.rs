@@ -4,9 +4,9 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
 use syn::ext::IdentExt;
 
-use super::{checks, is_generic, rustdoc, spans};
+use super::{checks, is_generic, rustdoc, spans, types};
 use crate::model::{
-    Code, Contract, Number, Placement, Retry, Retryable, Severity, Target, Template, Variant,
+    Code, Contract, Field, Number, Placement, Retry, Retryable, Severity, Shape, Target, Template, Variant,
 };
 
 /// The impl of `HasContract`.
@@ -27,6 +27,7 @@ pub(super) fn expand_table(contract: &Contract<'_>) -> TokenStream {
         let placement = expand_placement(placement);
         quote!(.with_placement(#placement))
     });
+    let surface = surface(contract);
     let checks = is_generic(contract.generics).then(|| checks::expand_generic_checks(contract)).flatten();
     let doc = rustdoc::expand_rustdoc(contract);
     quote! {
@@ -34,13 +35,24 @@ pub(super) fn expand_table(contract: &Contract<'_>) -> TokenStream {
         #[automatically_derived]
         impl #impl_generics __ec::HasContract for #ident #ty_generics #where_clause {
             const CONTRACT: &'static __ec::Contract =
-                &__ec::Contract::new(#name, &[#(#parts),*]) #domain #order #retired #placement;
+                &__ec::Contract::new(#name, &[#(#parts),*]) #domain #order #retired #placement #surface
+                    .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
             #checks
             fn as_contract(&self) -> &dyn __ec::ErrorContract {
                 self
             }
         }
     }
+}
+
+/// What others can hold on to: the default is nothing.
+fn surface(contract: &Contract<'_>) -> Option<TokenStream> {
+    if !matches!(contract.vis, syn::Visibility::Public(_)) {
+        return None;
+    }
+    let is_exhaustive = contract.shape == Shape::Enum && !contract.non_exhaustive;
+    let surface = if is_exhaustive { quote!(Exhaustive) } else { quote!(NonExhaustive) };
+    Some(quote!(.with_surface(__ec::Surface::#surface)))
 }
 
 /// Where the entry or nested contract of each variant stands among the parts.
@@ -95,7 +107,8 @@ fn part(contract: &Contract<'_>, variant: &Variant<'_>) -> Option<TokenStream> {
     }
     let inner = inner_contract(variant)?;
     let overrides = overrides(variant);
-    Some(quote!(__ec::Part::Nested(__ec::Nested::new(#inner) #overrides)))
+    let name = variant.ident.unraw().to_string();
+    Some(quote!(__ec::Part::Nested(__ec::Nested::new(#inner).with_variant(#name) #overrides)))
 }
 
 /// The contract of the error inside a transparent variant, asked for at the type.
@@ -142,11 +155,51 @@ fn entry(contract: &Contract<'_>, variant: &Variant<'_>) -> TokenStream {
     let since = text_setter(said.since.as_ref().map(|since| since.value.as_str()), &quote!(with_since));
     let deprecated =
         text_setter(said.deprecated.as_ref().map(|note| note.value.as_str()), &quote!(with_deprecated));
-    let context: Vec<_> = variant.fields.iter().filter_map(crate::model::Field::context_name).collect();
+    let display = text_setter(
+        said.display.as_ref().map(|display| display.template.value.as_str()),
+        &quote!(with_display),
+    );
+    let name = variant.ident.unraw().to_string();
+    let context: Vec<_> = variant.fields.iter().filter_map(context_field).collect();
     let context = (!context.is_empty()).then(|| quote!(.with_context(&[#(#context),*])));
     quote! {
-        #new #domain .with_when(#when) #docs #since #deprecated #context #setters
+        #new #domain .with_variant(#name) .with_when(#when) #display #docs #since #deprecated #context #setters
     }
+}
+
+/// A field that may leave the process.
+fn context_field(field: &Field<'_>) -> Option<TokenStream> {
+    let name = field.context_name()?;
+    let (ty, optional) = match types::inside_option(field.ty) {
+        Some(inside) => (types::named(inside), Some(quote!(.optional()))),
+        None => (types::named(field.ty), None),
+    };
+    Some(quote!(__ec::ContextField::new(#name, #ty) #optional))
+}
+
+/// Whether an occurrence may be without the delay that its field holds.
+fn optional_delay(variant: &Variant<'_>) -> Option<TokenStream> {
+    let marked = variant.fields.iter().find(|field| field.marks.retry_after.is_some());
+    let declared = variant.said.retry.as_ref().and_then(|retry| retry.after);
+    let is_optional = match (marked, declared) {
+        (Some(field), None) => types::inside_option(field.ty).is_some(),
+        _ => false,
+    };
+    is_optional.then(|| quote!(.with_optional_delay()))
+}
+
+/// The fields whose values are written into the hint.
+fn recovery_values(variant: &Variant<'_>) -> Option<TokenStream> {
+    let template = &variant.said.recovery.as_ref()?.template;
+    let mut names: Vec<String> = Vec::new();
+    for index in template.fields() {
+        let name = variant.fields.get(index).and_then(|field| field.name.clone());
+        let name = name.unwrap_or_else(|| index.to_string());
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    (!names.is_empty()).then(|| quote!(.with_recovery_values(&[#(#names),*])))
 }
 
 /// What a transparent variant says over what is inside it.
@@ -180,7 +233,9 @@ fn shared_setters(variant: &Variant<'_>) -> TokenStream {
     let http = said.http.map(|http| quote!(.with_http_status(#http)));
     let field = text_setter(said.field.as_ref().map(|field| field.value.as_str()), &quote!(with_field));
     let protocol = said.protocol.then(|| quote!(.with_protocol()));
-    quote!(#recovery #retry #after #severity #http #message #field #protocol)
+    let values = recovery_values(variant);
+    let optional_delay = optional_delay(variant);
+    quote!(#recovery #values #retry #after #optional_delay #severity #http #message #field #protocol)
 }
 
 fn text_of(template: &Template, setter: &TokenStream) -> TokenStream {
