@@ -7,6 +7,7 @@ mod advice;
 mod checks;
 mod occurrence;
 mod reasons;
+mod register;
 mod rustdoc;
 mod spans;
 mod table;
@@ -31,6 +32,7 @@ pub(crate) fn expand(contract: &Contract<'_>, advice: &[Advice]) -> TokenStream 
     let checks = checks::expand_checks(contract);
     let advice = advice::expand_advice(contract, advice);
     let reasons = reasons::expand_reasons(contract);
+    let register = register::expand_register(contract);
     let reason_impls = reasons::expand_reason_impls(contract);
     quote! {
         const _: () = {
@@ -39,6 +41,7 @@ pub(crate) fn expand(contract: &Contract<'_>, advice: &[Advice]) -> TokenStream 
             #occurrence
             #checks
             #reason_impls
+            #register
         };
         #reasons
         #advice

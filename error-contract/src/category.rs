@@ -12,6 +12,7 @@ use core::fmt;
 /// assert_eq!(Code::from_number(3001).map(Code::category), Some(Category::System));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Category {
     /// 1000–1999: MCP, transport and protocol semantics.
     Protocol,

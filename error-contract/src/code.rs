@@ -41,6 +41,7 @@ macro_rules! codes {
         /// assert_eq!(Class::Timeout.fault(), Fault::Upstream);
         /// ```
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         #[non_exhaustive]
         pub enum Class {
             $(

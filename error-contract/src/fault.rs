@@ -11,6 +11,7 @@ use core::fmt;
 /// assert_eq!(Code::RateLimited.fault().as_str(), "upstream");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Fault {
     /// The caller can mend it.
     Client,

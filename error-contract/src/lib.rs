@@ -24,6 +24,7 @@ mod grpc;
 mod json;
 mod overrides;
 mod payload;
+mod register;
 mod response;
 mod retry;
 mod retry_advice;
@@ -32,6 +33,8 @@ mod surface;
 mod varies;
 
 pub mod advertise;
+#[cfg(feature = "catalog")]
+pub mod catalog;
 pub mod jsonrpc;
 pub mod mcp;
 pub mod problem;

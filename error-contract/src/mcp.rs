@@ -63,6 +63,7 @@ pub const MAX_TEXT: usize = 16 * 1024;
 
 /// Where a tool result carries the structured error. The text block is always there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 #[non_exhaustive]
 pub enum Placement {
     /// Nowhere: some hosts show nothing but text.

@@ -74,8 +74,12 @@ pub const fn borrow(reason: &'static str, inner: &'static Contract, over: Overri
     entry.borrowed(reason, &over)
 }
 
+#[cfg(feature = "catalog")]
+pub use crate::catalog::{REGISTERED, Registered};
+#[cfg(all(feature = "catalog", not(target_family = "wasm")))]
+pub use linkme;
 #[cfg(feature = "rmcp3")]
 pub use rmcp;
 
 #[doc(hidden)]
-pub use crate::{__axum08 as axum08, __context as context, __rmcp3 as rmcp3};
+pub use crate::{__axum08 as axum08, __context as context, __register as register, __rmcp3 as rmcp3};

@@ -170,10 +170,3 @@ fn known_retry<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<Retry
     let name = Option::<Cow<'de, str>>::deserialize(from)?;
     Ok(name.as_deref().and_then(Retry::from_name))
 }
-
-#[cfg(feature = "serde")]
-impl serde::Serialize for Retry {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.as_str())
-    }
-}

@@ -11,6 +11,7 @@ use core::{fmt, time::Duration};
 /// assert_eq!(Retry::Correctable.as_str(), "correctable");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Retry {
     /// The same call may work.
     Transient,

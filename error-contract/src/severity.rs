@@ -14,6 +14,7 @@ use core::fmt;
 /// assert_eq!(Severity::default(), Severity::Error);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Severity {
     /// For whoever debugs the service.
     Debug,

@@ -21,6 +21,7 @@
 /// assert_eq!(LampError::CONTRACT.surface(), Surface::NonExhaustive);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Surface {
     /// Not `pub`: nobody else names it.

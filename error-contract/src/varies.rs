@@ -57,22 +57,39 @@ impl Varies {
     }
 }
 
+impl Varies {
+    const NAMES: [(Self, &'static str); 10] = [
+        (Self::CODE, "code"),
+        (Self::RETRY, "retry"),
+        (Self::RETRY_AFTER, "retry_after"),
+        (Self::RECOVERY, "recovery"),
+        (Self::FIELD, "field"),
+        (Self::MESSAGE, "message"),
+        (Self::SEVERITY, "severity"),
+        (Self::ORIGINAL_ERROR, "original_error"),
+        (Self::PROTOCOL, "protocol"),
+        (Self::CONTEXT, "context"),
+    ];
+
+    /// The names of what varies, as the attributes spell them.
+    ///
+    /// ```
+    /// use error_contract::Varies;
+    ///
+    /// assert!(Varies::CODE.and(Varies::RETRY).names().eq(["code", "retry"]));
+    /// ```
+    pub fn names(self) -> impl Iterator<Item = &'static str> {
+        Self::NAMES.iter().filter(move |(flag, _)| self.contains(*flag)).map(|(_, name)| *name)
+    }
+
+    /// The one that [`names`](Self::names) calls so.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::NAMES.iter().find(|(_, known)| *known == name).map(|(flag, _)| *flag)
+    }
+}
+
 impl fmt::Debug for Varies {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = [
-            (Self::CODE, "code"),
-            (Self::RETRY, "retry"),
-            (Self::RETRY_AFTER, "retry_after"),
-            (Self::RECOVERY, "recovery"),
-            (Self::FIELD, "field"),
-            (Self::MESSAGE, "message"),
-            (Self::SEVERITY, "severity"),
-            (Self::ORIGINAL_ERROR, "original_error"),
-            (Self::PROTOCOL, "protocol"),
-            (Self::CONTEXT, "context"),
-        ];
-        out.debug_set()
-            .entries(names.iter().filter(|(flag, _)| self.contains(*flag)).map(|(_, name)| name))
-            .finish()
+        out.debug_set().entries(self.names()).finish()
     }
 }

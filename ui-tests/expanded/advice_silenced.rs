@@ -40,6 +40,7 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < OnTheEnum as __ec::HasContract > ::CONTRACT);
 };
 const _: () = {
     use ::error_contract::__private as __ec;
@@ -91,6 +92,7 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < OnTheVariant as __ec::HasContract > ::CONTRACT);
 };
 const _: () = {
     use ::error_contract::__private as __ec;
@@ -132,6 +134,7 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < ByTheLintOnTheEnum as __ec::HasContract > ::CONTRACT);
 };
 #[allow(deprecated)]
 const _: () = {
@@ -181,6 +184,7 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < ByTheLintOnTheVariant as __ec::HasContract > ::CONTRACT);
 };
 #[allow(deprecated)]
 const _: () = {

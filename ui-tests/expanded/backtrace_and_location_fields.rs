@@ -38,4 +38,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < CrashError as __ec::HasContract > ::CONTRACT);
 };

@@ -156,4 +156,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < NumberError as __ec::HasContract > ::CONTRACT);
 };

@@ -37,4 +37,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < ZooError < 'static > as __ec::HasContract > ::CONTRACT);
 };

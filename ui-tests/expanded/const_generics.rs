@@ -48,4 +48,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(generic "BufferError");
 };

@@ -52,4 +52,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < FerryError < 'static > as __ec::HasContract > ::CONTRACT);
 };

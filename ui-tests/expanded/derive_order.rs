@@ -42,6 +42,7 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < First as __ec::HasContract > ::CONTRACT);
 };
 const _: () = {
     use ::error_contract::__private as __ec;
@@ -81,6 +82,7 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < Last as __ec::HasContract > ::CONTRACT);
 };
 const _: () = {
     use ::error_contract::__private as __ec;
@@ -119,4 +121,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < Alone as __ec::HasContract > ::CONTRACT);
 };

@@ -57,4 +57,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < SlotError as __ec::HasContract > ::CONTRACT);
 };

@@ -75,4 +75,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < MailError as __ec::HasContract > ::CONTRACT);
 };

@@ -38,4 +38,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < ScanError as __ec::HasContract > ::CONTRACT);
 };

@@ -117,4 +117,5 @@ const _: () = {
             }
         }
     }
+    __ec::register!(contract < PumpError as __ec::HasContract > ::CONTRACT);
 };

@@ -39,4 +39,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < HornError as __ec::HasContract > ::CONTRACT);
 };

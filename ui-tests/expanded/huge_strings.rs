@@ -40,4 +40,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < LongError as __ec::HasContract > ::CONTRACT);
 };

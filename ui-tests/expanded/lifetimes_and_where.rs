@@ -58,4 +58,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(generic "TokenError");
 };

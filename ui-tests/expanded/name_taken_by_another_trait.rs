@@ -41,4 +41,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < LampError as __ec::HasContract > ::CONTRACT);
 };

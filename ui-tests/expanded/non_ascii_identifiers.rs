@@ -97,4 +97,5 @@ const _: () = {
             }
         }
     }
+    __ec::register!(contract < Maßfehler as __ec::HasContract > ::CONTRACT);
 };

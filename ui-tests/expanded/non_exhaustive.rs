@@ -51,4 +51,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < RouteError as __ec::HasContract > ::CONTRACT);
 };

@@ -68,6 +68,7 @@ const _: () = {
             }
         }
     }
+    __ec::register!(contract < LintError as __ec::HasContract > ::CONTRACT);
 };
 const _: () = {
     use ::error_contract::__private as __ec;
@@ -118,6 +119,7 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < ToolError as __ec::HasContract > ::CONTRACT);
 };
 const _: () = {
     use ::error_contract::__private as __ec;
@@ -156,6 +158,7 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < DocError as __ec::HasContract > ::CONTRACT);
 };
 const _: () = {
     use ::error_contract::__private as __ec;
@@ -194,6 +197,7 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < WellError as __ec::HasContract > ::CONTRACT);
 };
 const _: () = {
     use ::error_contract::__private as __ec;
@@ -241,4 +245,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < MillError as __ec::HasContract > ::CONTRACT);
 };

@@ -100,6 +100,7 @@ const _: () = {
         }
     }
     __ec::context! {}
+    __ec::register!(generic "OldError");
 };
 const _: () = {
     use ::error_contract::__private as __ec;
@@ -141,4 +142,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < GateError as __ec::HasContract > ::CONTRACT);
 };

@@ -83,4 +83,5 @@ const _: () = {
             }
         }
     }
+    __ec::register!(contract < r#struct as __ec::HasContract > ::CONTRACT);
 };

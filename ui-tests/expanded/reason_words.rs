@@ -96,4 +96,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < WordError as __ec::HasContract > ::CONTRACT);
 };

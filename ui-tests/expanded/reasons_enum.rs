@@ -92,6 +92,7 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < BellError as __ec::HasContract > ::CONTRACT);
 };
 ///The reasons of `BellError`.
 #[derive(

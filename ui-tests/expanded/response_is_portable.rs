@@ -70,4 +70,5 @@ const _: () = {
             }
         }
     }
+    __ec::register!(contract < IceError < 'static > as __ec::HasContract > ::CONTRACT);
 };

@@ -48,4 +48,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < PathError as __ec::HasContract > ::CONTRACT);
 };

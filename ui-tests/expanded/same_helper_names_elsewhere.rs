@@ -42,4 +42,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < SharedError as __ec::HasContract > ::CONTRACT);
 };

@@ -95,4 +95,5 @@ const _: () = {
             }
         }
     }
+    __ec::register!(contract < QueryError as __ec::HasContract > ::CONTRACT);
 };

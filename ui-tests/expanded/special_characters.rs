@@ -63,4 +63,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < ShellError as __ec::HasContract > ::CONTRACT);
 };

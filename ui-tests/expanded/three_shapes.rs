@@ -66,4 +66,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < ShelfError as __ec::HasContract > ::CONTRACT);
 };

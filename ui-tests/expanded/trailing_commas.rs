@@ -53,4 +53,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < CommaError as __ec::HasContract > ::CONTRACT);
 };

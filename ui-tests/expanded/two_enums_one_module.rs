@@ -40,6 +40,7 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < Left as __ec::HasContract > ::CONTRACT);
 };
 const _: () = {
     use ::error_contract::__private as __ec;
@@ -81,4 +82,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < Right as __ec::HasContract > ::CONTRACT);
 };

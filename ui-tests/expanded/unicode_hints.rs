@@ -97,4 +97,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(contract < GlobalError as __ec::HasContract > ::CONTRACT);
 };

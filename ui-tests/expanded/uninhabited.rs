@@ -21,6 +21,7 @@ const _: () = {
             match *self {}
         }
     }
+    __ec::register!(contract < Never as __ec::HasContract > ::CONTRACT);
 };
 const _: () = {
     use ::error_contract::__private as __ec;
@@ -82,4 +83,5 @@ const _: () = {
             )
         }
     }
+    __ec::register!(generic "MostlyNever");
 };
