@@ -12,7 +12,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use rmcp::{ErrorData, model::CallToolResponse};
 
 use super::{DEFAULT_PLACEMENT, answer, error_data};
-use crate::ErrorContract;
+use crate::{Code, Entry, ErrorContract};
 
 /// Answers a tool call whose handler panics with a tool result, reason `handler_panicked`. What the panic
 /// said is not sent.
@@ -85,14 +85,19 @@ async fn caught<T>(call: impl Future<Output = T>) -> Result<T, HandlerPanicked> 
     .await
 }
 
-/// The handler has a defect.
-#[derive(Debug, ErrorContract)]
-#[contract(
-    reason = "handler_panicked",
-    code(InternalError),
-    recovery = "Pass simpler arguments, or call another tool that gives the same answer."
-)]
+/// The handler has a defect. Without a derive: what this crate says of itself stands in no catalog.
+#[derive(Debug)]
 struct HandlerPanicked;
+
+const HANDLER_PANICKED: Entry = Entry::new("handler_panicked", Code::InternalError)
+    .with_when("The handler has a defect.")
+    .with_recovery("Pass simpler arguments, or call another tool that gives the same answer.");
+
+impl ErrorContract for HandlerPanicked {
+    fn entry(&self) -> &'static Entry {
+        &HANDLER_PANICKED
+    }
+}
 
 impl fmt::Display for HandlerPanicked {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
