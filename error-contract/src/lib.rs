@@ -35,6 +35,8 @@ mod varies;
 pub mod advertise;
 #[cfg(feature = "catalog")]
 pub mod catalog;
+#[cfg(feature = "docs")]
+pub mod docs;
 pub mod jsonrpc;
 pub mod mcp;
 pub mod problem;
