@@ -41,16 +41,20 @@ mod code;
 mod contract;
 mod entry;
 mod error;
+mod kind;
 mod linked;
 mod read;
 
 #[doc(hidden)]
 pub use self::linked::{REGISTERED, Registered};
+#[cfg(feature = "lock")]
+pub(crate) use self::read::check_header;
 pub use self::{
     code::CatalogCode,
     contract::{CatalogContract, Include, LeftOut},
     entry::{CatalogEntry, CatalogField, Delay},
     error::{CatalogError, CatalogProblem},
+    kind::Kind,
     read::ReadError,
 };
 

@@ -38,6 +38,8 @@ pub mod catalog;
 #[cfg(feature = "docs")]
 pub mod docs;
 pub mod jsonrpc;
+#[cfg(feature = "lock")]
+pub mod lock;
 pub mod mcp;
 pub mod problem;
 #[cfg(feature = "testing")]

@@ -69,7 +69,7 @@ impl Catalog {
 }
 
 /// What a file says it is.
-#[derive(serde::Deserialize)]
+#[derive(Default, serde::Deserialize)]
 struct Header {
     format: Option<String>,
     version: Option<u64>,
@@ -80,7 +80,12 @@ pub(crate) fn check_header(text: &str, format: &str, version: u64) -> Result<(),
     if let Some(line) = merge_conflict(text) {
         return Err(ReadError { text: format!("line {line}: an unresolved merge conflict") });
     }
-    let header: Header = serde_json::from_str(text).map_err(|error| ReadError::at(&error))?;
+    let header = match serde_json::from_str(text) {
+        Ok(header) => header,
+        // JSON, but no such object.
+        Err(error) if error.is_data() => Header::default(),
+        Err(error) => return Err(ReadError::at(&error)),
+    };
     match (header.format.as_deref(), header.version) {
         (Some(found), Some(written)) if found == format && written == version => Ok(()),
         (Some(found), Some(written)) if found == format && written > version => Err(ReadError {

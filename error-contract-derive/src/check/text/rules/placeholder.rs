@@ -167,8 +167,14 @@ fn is_concrete(token: &Token<'_>, before: &[Token<'_>], behind: &[Token<'_>], fr
             // "Log in" is a step; "log" and "in" are not.
             let is_login = token.is(&["log", "logging"])
                 && behind.first().is_some_and(|next| next.is(&["in", "into", "out", "off"]));
+            // "Address the issue" names nothing, "another address" does.
+            let is_noun = token.is(&["address"])
+                && before.last().is_some_and(|last| {
+                    last.is(&["a", "an", "another", "different", "new", "the", "their", "this", "your"])
+                });
             is_delay
                 || is_login
+                || is_noun
                 || !(is_known_empty || frame.is_hollow || is_decoration(behind, frame.decorates))
         }
     }

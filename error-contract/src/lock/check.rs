@@ -1,0 +1,299 @@
+//! The test: is what is built what was promised?
+
+use alloc::{
+    borrow::ToOwned,
+    format,
+    string::{String, ToString},
+    vec::Vec,
+};
+use core::{error::Error, fmt};
+use std::{env, fs, io, path::Path};
+
+use super::{Acceptance, Finding, Lock, Verdict, compare, table};
+use crate::catalog::{Catalog, CatalogError, ReadError};
+
+/// The environment variable that asks for the lock to be written: `update`.
+pub const LOCK_VARIABLE: &str = "ERROR_CONTRACT_LOCK";
+
+/// The environment variable that accepts breaking changes while the lock is written: a line each,
+/// `fingerprint=reason`, or `fingerprint,fingerprint=reason`.
+pub const ACCEPT_VARIABLE: &str = "ERROR_CONTRACT_ACCEPT";
+
+/// What the author asks of the test.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct Request {
+    /// Whether the lock is to be written.
+    pub update: bool,
+    /// The breaking changes that are accepted, by fingerprint, each with the reason.
+    pub accept: Vec<(String, String)>,
+}
+
+impl Request {
+    /// What the two environment variables ask for.
+    ///
+    /// # Errors
+    ///
+    /// Where one of them does not say anything that is known.
+    pub fn from_env() -> Result<Self, LockError> {
+        let read = |name| env::var_os(name).map(|value| value.to_string_lossy().into_owned());
+        Self::parse(read(LOCK_VARIABLE).as_deref(), read(ACCEPT_VARIABLE).as_deref())
+    }
+
+    /// What these values of the two variables ask for.
+    ///
+    /// # Errors
+    ///
+    /// Where one of them does not say anything that is known.
+    ///
+    /// ```
+    /// use error_contract::lock::Request;
+    ///
+    /// let request = Request::parse(Some("update"), Some("0011223344556677=nobody ever met it"))?;
+    /// assert!(request.update);
+    /// assert_eq!(request.accept, [("0011223344556677".to_owned(), "nobody ever met it".to_owned())]);
+    /// assert!(Request::parse(Some("yes"), None).is_err());
+    /// # Ok::<(), error_contract::lock::LockError>(())
+    /// ```
+    pub fn parse(lock: Option<&str>, accept: Option<&str>) -> Result<Self, LockError> {
+        let update = match lock.map(str::trim) {
+            None | Some("") => false,
+            Some("update") => true,
+            Some(other) => {
+                return Err(LockError::Setting(format!(
+                    "{LOCK_VARIABLE} is `{other}`; it can be `update`, or not be there"
+                )));
+            }
+        };
+        let mut accepted = Vec::new();
+        for line in accept.unwrap_or_default().lines().filter(|line| !line.trim().is_empty()) {
+            let said = line.split_once('=').map(|(fingerprints, reason)| (fingerprints, reason.trim()));
+            let Some((fingerprints, reason)) = said.filter(|(_, reason)| !reason.is_empty()) else {
+                return Err(LockError::Setting(format!(
+                    "{ACCEPT_VARIABLE} says `{}`; write `fingerprint=reason`, and the reason for whoever asks later",
+                    line.trim()
+                )));
+            };
+            for fingerprint in fingerprints.split(',').map(str::trim) {
+                accepted.push((fingerprint.to_owned(), reason.to_owned()));
+            }
+        }
+        if !accepted.is_empty() && !update {
+            return Err(LockError::Setting(format!(
+                "{ACCEPT_VARIABLE} has a say only beside {LOCK_VARIABLE}=update"
+            )));
+        }
+        Ok(Self { update, accept: accepted })
+    }
+}
+
+/// What became of the lock, where all is well.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Outcome {
+    /// It is what is built.
+    Unchanged,
+    /// It was written, as asked, with these changes.
+    Written(Vec<Finding>),
+}
+
+/// Holds the catalog against the lock file.
+///
+/// # Errors
+///
+/// Where they differ and the lock is not to be written, where a breaking change is not accepted, and where the
+/// file cannot be read: then it is left as it is. Where there is none it is written, and the error says so, since
+/// nothing was compared.
+///
+/// ```
+/// use error_contract::{catalog::Catalog, lock::{LockError, Outcome, Request, check}};
+///
+/// let path = std::env::temp_dir().join(format!("error-contract-doc-{}.json", std::process::id()));
+/// let catalog = Catalog::default();
+/// let first = check(&path, &catalog, &Request::default());
+/// assert!(matches!(first, Err(LockError::Created { .. })));
+/// assert_eq!(check(&path, &catalog, &Request::default()), Ok(Outcome::Unchanged));
+/// # std::fs::remove_file(path)?;
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn check(path: &Path, catalog: &Catalog, request: &Request) -> Result<Outcome, LockError> {
+    let at = || path.display().to_string();
+    let text = match fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            write(path, &Lock::of(catalog))?;
+            let created = LockError::Created { path: at() };
+            return if request.update { Ok(Outcome::Written(Vec::new())) } else { Err(created) };
+        }
+        Err(error) => {
+            return Err(LockError::Unreadable { path: at(), error: ReadError { text: error.to_string() } });
+        }
+    };
+    let lock = Lock::from_json(&text).map_err(|error| LockError::Unreadable { path: at(), error })?;
+    let findings = compare(&lock.catalog, catalog);
+    if !request.update {
+        let changed = LockError::Changed { path: at(), findings: findings.clone(), accepted: lock.accepted };
+        return if findings.is_empty() { Ok(Outcome::Unchanged) } else { Err(changed) };
+    }
+    let accepted = accepted(lock.accepted, &findings, request)?;
+    let is_refused = |finding: &&Finding| match finding.verdict() {
+        Verdict::BuildError => true,
+        Verdict::Breaking => !is_accepted(&accepted, finding),
+        _ => false,
+    };
+    let refused: Vec<_> = findings.iter().filter(is_refused).cloned().collect();
+    if !refused.is_empty() {
+        return Err(LockError::Refused { path: at(), findings: refused });
+    }
+    let mut new = Lock::of(catalog);
+    new.accepted = accepted;
+    if new.to_json() == text {
+        return Ok(Outcome::Unchanged);
+    }
+    write(path, &new)?;
+    Ok(Outcome::Written(findings))
+}
+
+fn is_accepted(accepted: &[Acceptance], finding: &Finding) -> bool {
+    let fingerprint = finding.fingerprint();
+    accepted
+        .iter()
+        .any(|acceptance| acceptance.fingerprint == fingerprint && !acceptance.reason.trim().is_empty())
+}
+
+/// What was accepted before and what is accepted now, each with what it is about.
+fn accepted(
+    mut accepted: Vec<Acceptance>,
+    findings: &[Finding],
+    request: &Request,
+) -> Result<Vec<Acceptance>, LockError> {
+    for (fingerprint, reason) in &request.accept {
+        if !findings.iter().any(|finding| finding.fingerprint() == *fingerprint) {
+            return Err(LockError::Setting(format!(
+                "{ACCEPT_VARIABLE} accepts `{fingerprint}`, which none of the changes has:\n\n{}",
+                table(findings, &accepted)
+            )));
+        }
+        accepted.retain(|known| known.fingerprint != *fingerprint);
+        let mut acceptance = Acceptance::default();
+        acceptance.fingerprint.clone_from(fingerprint);
+        acceptance.reason.clone_from(reason);
+        accepted.push(acceptance);
+    }
+    for finding in findings {
+        let fingerprint = finding.fingerprint();
+        for acceptance in accepted.iter_mut().filter(|acceptance| acceptance.fingerprint == fingerprint) {
+            acceptance.rule = finding.rule.id.into();
+            acceptance.subject.clone_from(&finding.subject);
+            acceptance.before.clone_from(&finding.before);
+            acceptance.after.clone_from(&finding.after);
+        }
+    }
+    accepted.sort_by(|one, two| (&one.subject, &one.rule, one).cmp(&(&two.subject, &two.rule, two)));
+    Ok(accepted)
+}
+
+/// Beside the file first, so that a full disk does not cost the old one.
+fn write(path: &Path, lock: &Lock) -> Result<(), LockError> {
+    let beside = path.with_extension("json.new");
+    let written = fs::write(&beside, lock.to_json()).and_then(|()| fs::rename(&beside, path));
+    written.map_err(|error| {
+        let _ = fs::remove_file(&beside);
+        LockError::Unwritable { path: path.display().to_string(), error: error.to_string() }
+    })
+}
+
+/// Why the contracts are not what was promised, or nobody can tell.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum LockError {
+    /// There is no catalog.
+    Catalog(CatalogError),
+    /// An environment variable says nothing that is known.
+    Setting(String),
+    /// There was no lock file; there is one now.
+    Created {
+        /// The file.
+        path: String,
+    },
+    /// The file cannot be read; it is left as it is.
+    Unreadable {
+        /// The file.
+        path: String,
+        /// What is wrong, and where.
+        error: ReadError,
+    },
+    /// The file cannot be written.
+    Unwritable {
+        /// The file.
+        path: String,
+        /// What the system says.
+        error: String,
+    },
+    /// The contracts changed.
+    Changed {
+        /// The file.
+        path: String,
+        /// How.
+        findings: Vec<Finding>,
+        /// What was accepted by hand.
+        accepted: Vec<Acceptance>,
+    },
+    /// The lock was to be written, and these changes are not accepted.
+    Refused {
+        /// The file.
+        path: String,
+        /// Which.
+        findings: Vec<Finding>,
+    },
+}
+
+impl fmt::Display for LockError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Catalog(error) => fmt::Display::fmt(error, out),
+            Self::Setting(text) => out.write_str(text),
+            Self::Created { path } => write!(
+                out,
+                "there was no {path}, so nothing was compared; it is written now. Look at it, commit it, and run this again"
+            ),
+            Self::Unreadable { path, error } => {
+                write!(
+                    out,
+                    "{path} cannot be read, and was left as it is: {error}. Restore it from version control"
+                )
+            }
+            Self::Unwritable { path, error } => write!(out, "{path} cannot be written: {error}"),
+            Self::Changed { path, findings, accepted } => {
+                write!(out, "the contracts are not those of {path}: {}", table(findings, accepted))?;
+                let is_breaking = |finding: &Finding| finding.verdict() == Verdict::Breaking;
+                out.write_str("\nTo take the changes back, change the code. To promise them, write the lock and commit it:\n\n")?;
+                if let Some(finding) =
+                    findings.iter().find(|finding| is_breaking(finding) && !is_accepted(accepted, finding))
+                {
+                    write!(
+                        out,
+                        "    {LOCK_VARIABLE}=update {ACCEPT_VARIABLE}='{}=why this is all right' cargo test\n\n\
+                         with a line `fingerprint=reason` in {ACCEPT_VARIABLE} for each breaking change.",
+                        finding.fingerprint()
+                    )
+                } else {
+                    write!(out, "    {LOCK_VARIABLE}=update cargo test")
+                }
+            }
+            Self::Refused { path, findings } => write!(
+                out,
+                "{path} was not written, because of {}\nEach breaking change is accepted by its fingerprint, a line each in {ACCEPT_VARIABLE}.",
+                table(findings, &[])
+            ),
+        }
+    }
+}
+
+impl Error for LockError {}
+
+impl From<CatalogError> for LockError {
+    fn from(error: CatalogError) -> Self {
+        Self::Catalog(error)
+    }
+}

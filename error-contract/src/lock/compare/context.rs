@@ -1,0 +1,82 @@
+//! The fields that leave the process, before and after.
+
+use alloc::{format, string::String, vec::Vec};
+
+use super::{
+    CatalogEntry, Findings, Verdict,
+    rules::{
+        CONTEXT_FIELD_ADDED, CONTEXT_FIELD_BECAME_OPTIONAL, CONTEXT_FIELD_BECAME_REQUIRED,
+        CONTEXT_FIELD_OPTIONAL_REMOVED, CONTEXT_FIELD_REMOVED, CONTEXT_FIELD_RENAMED,
+        CONTEXT_FIELD_TYPE_CHANGED,
+    },
+};
+use crate::catalog::{CatalogField, Kind};
+
+pub(super) fn compare(before: &CatalogEntry, after: &CatalogEntry, subject: &str, findings: &mut Findings) {
+    if before.context == after.context {
+        return;
+    }
+    let named = |fields: &[CatalogField], name: &str| fields.iter().find(|field| field.name == name).cloned();
+    let at = |name: &str| format!("{subject} context.{name}");
+    let mut gone = Vec::new();
+    for was in &before.context {
+        match named(&after.context, &was.name) {
+            Some(is) => same(was, &is, &at(&was.name), findings),
+            None => gone.push(was),
+        }
+    }
+    let is_new = |field: &&CatalogField| named(&before.context, &field.name).is_none();
+    let mut new: Vec<_> = after.context.iter().filter(is_new).collect();
+    // One that is gone and one that is new of the same type, with no other that it could be.
+    let alike = |one: &CatalogField, two: &CatalogField| one.ty == two.ty && one.optional == two.optional;
+    gone.retain(|was| {
+        let alike_gone = before
+            .context
+            .iter()
+            .filter(|other| named(&after.context, &other.name).is_none() && alike(other, was));
+        let mut candidates = new.iter().enumerate().filter(|(_, is)| alike(was, is));
+        let (Some((index, is)), None) = (candidates.next(), candidates.next()) else { return true };
+        if alike_gone.count() != 1 {
+            return true;
+        }
+        findings.changed(&CONTEXT_FIELD_RENAMED, &at(&was.name), &was.name, &is.name);
+        new.remove(index);
+        false
+    });
+    for was in gone {
+        let rule = if was.optional { &CONTEXT_FIELD_OPTIONAL_REMOVED } else { &CONTEXT_FIELD_REMOVED };
+        findings.add(rule, &at(&was.name), Some(told(was)), None);
+    }
+    for is in new {
+        findings.add(&CONTEXT_FIELD_ADDED, &at(&is.name), None, Some(told(is)));
+    }
+}
+
+fn told(field: &CatalogField) -> String {
+    if field.optional { format!("{} or null", field.ty) } else { field.ty.clone().into_owned() }
+}
+
+/// A field that has kept its name.
+fn same(was: &CatalogField, is: &CatalogField, subject: &str, findings: &mut Findings) {
+    match (was.optional, is.optional) {
+        (false, true) => findings.changed(&CONTEXT_FIELD_BECAME_OPTIONAL, subject, &told(was), &told(is)),
+        (true, false) => findings.changed(&CONTEXT_FIELD_BECAME_REQUIRED, subject, &told(was), &told(is)),
+        _ => {}
+    }
+    if was.ty == is.ty {
+        return;
+    }
+    let judgement = match (Kind::of(&was.ty), Kind::of(&is.ty)) {
+        // A text is a text, however it is owned.
+        (Kind::Text, Kind::Text) => return,
+        (Kind::Unknown, _) | (_, Kind::Unknown) => {
+            // A name is all that is known: an alias, or another type.
+            CONTEXT_FIELD_TYPE_CHANGED.judgement.at_most(Verdict::Dangerous)
+        }
+        (was, is) if was == is => CONTEXT_FIELD_TYPE_CHANGED.judgement.at_most(Verdict::Dangerous),
+        _ => CONTEXT_FIELD_TYPE_CHANGED.judgement,
+    };
+    let types = [&was.ty, &is.ty].map(|ty| Some(ty.clone().into_owned()));
+    let [before, after] = types;
+    findings.judged(&CONTEXT_FIELD_TYPE_CHANGED, judgement, subject, before, after);
+}

@@ -1,0 +1,467 @@
+//! Which contract is which, and what became of each failure.
+
+use alloc::{
+    borrow::ToOwned,
+    collections::BTreeMap,
+    string::{String, ToString},
+    vec::Vec,
+};
+use std::collections::{HashMap, HashSet};
+
+use super::{
+    BTreeSet, CatalogContract, CatalogEntry, Findings, Judgement, Side, Verdict, entry, includes,
+    rules::{
+        CODE_IN_RESERVED_RANGE, CONTRACT_ADDED, CONTRACT_MOVED, CONTRACT_REMOVED, DOCS_URL_CHANGED,
+        DOMAIN_CHANGED, ENUM_BECAME_EXHAUSTIVE, ENUM_BECAME_NON_EXHAUSTIVE, PLACEMENT_CHANGED, REASON_ADDED,
+        REASON_MOVED, REASON_REMOVED, REASON_RENAMED, REASON_RETIRED, REASON_REUSED, TOMBSTONE_ADDED,
+        TOMBSTONE_REMOVED, TYPE_BECAME_PRIVATE, TYPE_BECAME_PUBLIC, TYPE_RENAMED, VARIANT_ADDED,
+        VARIANT_RENAMED,
+    },
+    subject, summary, visible,
+};
+use crate::Surface;
+
+pub(super) fn compare(before: &Side<'_>, after: &Side<'_>, findings: &mut Findings) {
+    let pairs = pairs(before, after);
+    let mut met = Met::default();
+    let partners: Partners = pairs.both().map(|(was, is)| (address(was), address(is))).collect();
+    for (was, is) in pairs.both() {
+        types(was, is, before, after, findings);
+        failures(was, is, before, after, &mut met, findings);
+        includes::compare(was, is, &includes::Sides { before, after, partners: &partners }, findings);
+    }
+    for was in pairs.gone {
+        gone(was, before, after, &mut met, findings);
+    }
+    for is in pairs.new {
+        new(is, before, &met, findings);
+    }
+}
+
+/// Which contract of the second side is which of the first.
+pub(super) type Partners = HashMap<*const CatalogContract, *const CatalogContract>;
+
+/// A place in a catalog, which is its identity here.
+pub(super) fn address<T>(value: &T) -> *const T {
+    value
+}
+
+/// The contracts of both sides, paired.
+struct Pairs<'a> {
+    both: Vec<(&'a CatalogContract, &'a CatalogContract)>,
+    gone: Vec<&'a CatalogContract>,
+    new: Vec<&'a CatalogContract>,
+}
+
+impl<'a> Pairs<'a> {
+    fn both(&self) -> impl Iterator<Item = (&'a CatalogContract, &'a CatalogContract)> {
+        self.both.iter().copied()
+    }
+
+    /// Pairs what has the same key, where only one on each side has it.
+    fn by<K: Ord>(&mut self, key: impl Fn(&'a CatalogContract) -> K) {
+        let mut keyed: BTreeMap<K, (Vec<&'a CatalogContract>, Vec<&'a CatalogContract>)> = BTreeMap::new();
+        for contract in &self.gone {
+            keyed.entry(key(contract)).or_default().0.push(contract);
+        }
+        for contract in &self.new {
+            keyed.entry(key(contract)).or_default().1.push(contract);
+        }
+        let alone = keyed.into_values().filter_map(|(gone, new)| match (&gone[..], &new[..]) {
+            ([was], [is]) => Some((*was, *is)),
+            _ => None,
+        });
+        self.pair(alone.collect());
+    }
+
+    fn pair(&mut self, found: Vec<(&'a CatalogContract, &'a CatalogContract)>) {
+        let paired: HashSet<_> = found.iter().flat_map(|(was, is)| [address(*was), address(*is)]).collect();
+        self.gone.retain(|contract| !paired.contains(&address(*contract)));
+        self.new.retain(|contract| !paired.contains(&address(*contract)));
+        self.both.extend(found);
+    }
+}
+
+fn pairs<'a>(before: &Side<'a>, after: &Side<'a>) -> Pairs<'a> {
+    let mut known: HashMap<_, Vec<&CatalogContract>> = HashMap::new();
+    let key = |contract: &'a CatalogContract| {
+        (contract.domain.as_deref(), &*contract.name, contract.module.as_deref())
+    };
+    for was in before.contracts.iter().rev() {
+        known.entry(key(was)).or_default().push(was);
+    }
+    let mut pairs = Pairs { both: Vec::new(), gone: Vec::new(), new: Vec::new() };
+    for is in after.contracts {
+        match known.get_mut(&key(is)).and_then(Vec::pop) {
+            Some(was) => pairs.both.push((was, is)),
+            None => pairs.new.push(is),
+        }
+    }
+    pairs.gone = before
+        .contracts
+        .iter()
+        .filter(|was| {
+            known.get(&key(was)).is_some_and(|left| left.iter().any(|left| address(*left) == address(*was)))
+        })
+        .collect();
+    if pairs.gone.is_empty() || pairs.new.is_empty() {
+        return pairs;
+    }
+    // Moved; another domain; renamed.
+    pairs.by(|contract| (contract.domain.as_deref(), &*contract.name));
+    pairs.by(|contract| (&*contract.name, contract.module.as_deref()));
+    renamed(&mut pairs);
+    pairs
+}
+
+/// A type that is gone and one that is new, of the same domain, with most of the same reasons.
+fn renamed(pairs: &mut Pairs<'_>) {
+    let mut homes = HashMap::new();
+    for &is in &pairs.new {
+        for entry in &is.entries {
+            homes.entry((is.domain.as_deref(), &*entry.reason)).or_insert(is);
+        }
+    }
+    let mut found = Vec::new();
+    let mut taken = HashSet::new();
+    for &was in &pairs.gone {
+        let mut shares: HashMap<_, (&CatalogContract, usize)> = HashMap::new();
+        for entry in &was.entries {
+            if let Some(home) = homes.get(&(was.domain.as_deref(), &*entry.reason)) {
+                shares.entry(address(*home)).or_insert((home, 0)).1 += 1;
+            }
+        }
+        // More than half: no other can have as many.
+        let home = shares.into_values().find(|(_, share)| share * 2 > was.entries.len());
+        if let Some((is, _)) = home
+            && taken.insert(address(is))
+        {
+            found.push((was, is));
+        }
+    }
+    pairs.pair(found);
+}
+
+/// What is said of the type as a whole.
+fn types(
+    was: &CatalogContract,
+    is: &CatalogContract,
+    before: &Side<'_>,
+    after: &Side<'_>,
+    findings: &mut Findings,
+) {
+    let path = is.path();
+    let was_public = was.surface != Surface::Private;
+    let changed = |rule, before: Option<&str>, after: Option<&str>, findings: &mut Findings| {
+        let text = |text: Option<&str>| text.map(ToString::to_string);
+        findings.judged(rule, visible(rule, was_public), &path, text(before), text(after));
+    };
+    if was.domain != is.domain {
+        changed(&DOMAIN_CHANGED, was.domain.as_deref(), is.domain.as_deref(), findings);
+    }
+    if was.name != is.name {
+        changed(&TYPE_RENAMED, Some(&was.name), Some(&is.name), findings);
+    } else if was.module != is.module {
+        changed(&CONTRACT_MOVED, was.module.as_deref(), is.module.as_deref(), findings);
+    }
+    let rule = match (was.surface, is.surface) {
+        (was, is) if was == is => None,
+        (Surface::Private, _) => Some(&TYPE_BECAME_PUBLIC),
+        (_, Surface::Private) => Some(&TYPE_BECAME_PRIVATE),
+        (_, Surface::Exhaustive) => Some(&ENUM_BECAME_EXHAUSTIVE),
+        (_, Surface::NonExhaustive) => Some(&ENUM_BECAME_NON_EXHAUSTIVE),
+    };
+    if let Some(rule) = rule {
+        findings.changed(rule, &path, &was.surface.as_str(), &is.surface.as_str());
+    }
+    if was.mcp != is.mcp {
+        let told = |placement: Option<crate::mcp::Placement>| {
+            placement.map_or("the default", |placement| match placement {
+                crate::mcp::Placement::Text => "text",
+                crate::mcp::Placement::Structured => "structured",
+                crate::mcp::Placement::Meta => "meta",
+            })
+        };
+        findings.changed(&PLACEMENT_CHANGED, &path, &told(was.mcp), &told(is.mcp));
+    }
+    tombstones(was, is, before, after, findings);
+}
+
+/// Names that were given up: what is declared before or after is told with its reason.
+fn tombstones(
+    was: &CatalogContract,
+    is: &CatalogContract,
+    before: &Side<'_>,
+    after: &Side<'_>,
+    findings: &mut Findings,
+) {
+    if was.retired == is.retired {
+        return;
+    }
+    let (was_domain, is_domain) = (was.domain.as_deref(), is.domain.as_deref());
+    for reason in &was.retired {
+        let is_kept = after.retired.contains_key(&(is_domain, &**reason));
+        if !is_kept && !after.entries.contains_key(&(is_domain, &**reason)) {
+            findings.add(&TOMBSTONE_REMOVED, &subject(is_domain, reason), Some("retired".into()), None);
+        }
+    }
+    for reason in &is.retired {
+        let is_known = before.retired.contains_key(&(was_domain, &**reason));
+        if !is_known && !before.entries.contains_key(&(was_domain, &**reason)) {
+            findings.add(&TOMBSTONE_ADDED, &subject(is_domain, reason), None, Some("retired".into()));
+        }
+    }
+}
+
+/// The failures of the second side that have been compared with one of the first.
+#[derive(Default)]
+struct Met {
+    entries: BTreeSet<*const CatalogEntry>,
+}
+
+/// The failures of a contract that is on both sides.
+fn failures<'a>(
+    was: &'a CatalogContract,
+    is: &'a CatalogContract,
+    before: &Side<'a>,
+    after: &Side<'a>,
+    met: &mut Met,
+    findings: &mut Findings,
+) {
+    let mut pages: BTreeSet<(Option<&str>, Option<&str>)> = BTreeSet::new();
+    let (was_domain, is_domain) = (was.domain.as_deref(), is.domain.as_deref());
+    let known: HashMap<&str, &CatalogEntry> =
+        is.entries.iter().rev().map(|entry| (&*entry.reason, entry)).collect();
+    let mut gone = Vec::new();
+    let mut was_known = HashSet::new();
+    for entry in &was.entries {
+        let reason = &*entry.reason;
+        if !was_known.insert(reason) {
+            continue; // declared twice: the first counts, on both sides
+        }
+        match known.get(reason).copied() {
+            Some(now) => {
+                met.entries.insert(address(now));
+                if entry.docs != now.docs {
+                    pages.insert((entry.docs.as_deref(), now.docs.as_deref()));
+                }
+                both(entry, now, was, &subject(is_domain, reason), findings);
+            }
+            None => gone.push(entry),
+        }
+    }
+    for (docs, now) in pages {
+        let judgement = DOCS_URL_CHANGED.judgement;
+        let judgement = if docs.is_none() { judgement.at_most(Verdict::Safe) } else { judgement };
+        findings.judged(
+            &DOCS_URL_CHANGED,
+            judgement,
+            &is.path(),
+            docs.map(ToOwned::to_owned),
+            now.map(ToOwned::to_owned),
+        );
+    }
+    let mut new: Vec<&CatalogEntry> =
+        is.entries.iter().filter(|entry| !was_known.contains(&*entry.reason)).collect();
+    // Declared by another type of the same domain now.
+    gone.retain(|entry| {
+        let Some((home, now)) = after.entries.get(&(is_domain, &*entry.reason)) else { return true };
+        moved(entry, was, home, now, met, findings);
+        false
+    });
+    new.retain(|entry| {
+        let home = before.entries.get(&(was_domain, &*entry.reason));
+        !met.entries.contains(&address(*entry)) && home.is_none()
+    });
+    renamed_reasons(&mut gone, &mut new, was_domain, is, findings);
+    for entry in gone {
+        lost(entry, was, is_domain, after, findings);
+    }
+    for entry in new {
+        added(entry, is, before, Some(was), findings);
+    }
+}
+
+/// A failure that is on both sides.
+fn both(
+    was: &CatalogEntry,
+    is: &CatalogEntry,
+    owner: &CatalogContract,
+    subject: &str,
+    findings: &mut Findings,
+) {
+    entry::compare(was, is, subject, findings);
+    if let (Some(before), Some(after)) = (&was.variant, &is.variant)
+        && before != after
+        // The name of a struct is that of its type.
+        && *before != owner.name
+    {
+        let judgement = visible(&VARIANT_RENAMED, owner.surface != Surface::Private);
+        let values = [before, after].map(|name| Some(name.to_string()));
+        let [before, after] = values;
+        findings.judged(&VARIANT_RENAMED, judgement, subject, before, after);
+    }
+}
+
+/// A failure that another type declares now.
+fn moved(
+    was: &CatalogEntry,
+    owner: &CatalogContract,
+    home: &CatalogContract,
+    is: &CatalogEntry,
+    met: &mut Met,
+    findings: &mut Findings,
+) {
+    met.entries.insert(address(is));
+    let subject = subject(home.domain.as_deref(), &is.reason);
+    let judgement = visible(&REASON_MOVED, owner.surface != Surface::Private);
+    findings.judged(&REASON_MOVED, judgement, &subject, Some(owner.path()), Some(home.path()));
+    entry::compare(was, is, &subject, findings);
+}
+
+/// What a renamed failure keeps.
+fn key(entry: &CatalogEntry) -> (i32, &str, &str) {
+    (entry.code.number, &entry.when, &entry.recovery)
+}
+
+/// One that is gone and one that is new, with nothing else that they could be.
+fn renamed_reasons(
+    gone: &mut Vec<&CatalogEntry>,
+    new: &mut Vec<&CatalogEntry>,
+    domain: Option<&str>,
+    is: &CatalogContract,
+    findings: &mut Findings,
+) {
+    if gone.is_empty() || new.is_empty() {
+        return;
+    }
+    let mut alike: BTreeMap<_, (Vec<&CatalogEntry>, Vec<&CatalogEntry>)> = BTreeMap::new();
+    for &entry in &*gone {
+        alike.entry(key(entry)).or_default().0.push(entry);
+    }
+    for &entry in &*new {
+        alike.entry(key(entry)).or_default().1.push(entry);
+    }
+    let mut renamed = HashSet::new();
+    for (olds, news) in alike.into_values() {
+        let ([old], [now]) = (&olds[..], &news[..]) else { continue };
+        if !is.retired.contains(&old.reason) {
+            renamed.extend([address(*old), address(*now)]);
+            findings.changed(&REASON_RENAMED, &subject(domain, &old.reason), &old.reason, &now.reason);
+        }
+    }
+    gone.retain(|entry| !renamed.contains(&address(*entry)));
+    new.retain(|entry| !renamed.contains(&address(*entry)));
+}
+
+/// A failure that nobody declares any more.
+fn lost(
+    entry: &CatalogEntry,
+    owner: &CatalogContract,
+    domain: Option<&str>,
+    after: &Side<'_>,
+    findings: &mut Findings,
+) {
+    let subject = subject(domain, &entry.reason);
+    let is_public = owner.surface != Surface::Private;
+    if after.retired.contains_key(&(domain, &*entry.reason)) {
+        let judgement = visible(&REASON_RETIRED, is_public);
+        findings.judged(&REASON_RETIRED, judgement, &subject, Some(summary(entry)), Some("retired".into()));
+    } else {
+        findings.judged(
+            &REASON_REMOVED,
+            visible(&REASON_REMOVED, is_public),
+            &subject,
+            Some(summary(entry)),
+            None,
+        );
+    }
+}
+
+/// A failure that nobody declared before.
+fn added(
+    entry: &CatalogEntry,
+    owner: &CatalogContract,
+    before: &Side<'_>,
+    was: Option<&CatalogContract>,
+    findings: &mut Findings,
+) {
+    let domain = owner.domain.as_deref();
+    let subject = subject(domain, &entry.reason);
+    if entry::is_forbidden(&entry.code) {
+        findings.add(&CODE_IN_RESERVED_RANGE, &subject, None, Some(entry.code.number.to_string()));
+    }
+    let was_domain = was.map_or(domain, |was| was.domain.as_deref());
+    let rule = if before.retired.contains_key(&(was_domain, &*entry.reason)) {
+        &REASON_REUSED
+    } else if was.is_some_and(|was| was.surface == Surface::Exhaustive)
+        && owner.surface == Surface::Exhaustive
+    {
+        &VARIANT_ADDED
+    } else {
+        &REASON_ADDED
+    };
+    let before = (rule.id == REASON_REUSED.id).then(|| String::from("retired"));
+    findings.add(rule, &subject, before, Some(summary(entry)));
+}
+
+/// A contract that is on the first side only.
+fn gone<'a>(
+    was: &'a CatalogContract,
+    before: &Side<'a>,
+    after: &Side<'a>,
+    met: &mut Met,
+    findings: &mut Findings,
+) {
+    let domain = was.domain.as_deref();
+    // Another contract of the first side may declare the same; then this one says nothing about it.
+    let own = |entry: &&CatalogEntry| {
+        before.entries.get(&(domain, &*entry.reason)).is_none_or(|(home, _)| address(*home) == address(was))
+    };
+    let mut lost_ones = Vec::new();
+    let mut elsewhere = 0;
+    for entry in was.entries.iter().filter(own) {
+        match after.entries.get(&(domain, &*entry.reason)) {
+            Some((home, now)) => {
+                moved(entry, was, home, now, met, findings);
+                elsewhere += 1;
+            }
+            None => lost_ones.push(entry),
+        }
+    }
+    if elsewhere > 0 || lost_ones.iter().any(|entry| after.retired.contains_key(&(domain, &*entry.reason))) {
+        for entry in lost_ones {
+            lost(entry, was, domain, after, findings);
+        }
+        return;
+    }
+    let mut judgement = visible(&CONTRACT_REMOVED, was.surface != Surface::Private);
+    if was.entries.is_empty() {
+        // What it held is there under its own name.
+        judgement = Judgement::SAFE.source(judgement.source);
+    }
+    let reasons: Vec<_> = was.entries.iter().map(|entry| &*entry.reason).collect();
+    findings.judged(&CONTRACT_REMOVED, judgement, &was.path(), Some(told(was, &reasons)), None);
+}
+
+/// A contract that is on the second side only.
+fn new(is: &CatalogContract, before: &Side<'_>, met: &Met, findings: &mut Findings) {
+    let domain = is.domain.as_deref();
+    let mut reasons = Vec::new();
+    for entry in &is.entries {
+        if met.entries.contains(&address(entry)) || before.entries.contains_key(&(domain, &*entry.reason)) {
+            continue;
+        }
+        if entry::is_forbidden(&entry.code) || before.retired.contains_key(&(domain, &*entry.reason)) {
+            added(entry, is, before, None, findings);
+        } else {
+            reasons.push(&*entry.reason);
+        }
+    }
+    findings.add(&CONTRACT_ADDED, &is.path(), None, Some(told(is, &reasons)));
+}
+
+fn told(contract: &CatalogContract, reasons: &[&str]) -> String {
+    let domain = contract.domain.as_deref().map(|domain| alloc::format!(" in the domain {domain}"));
+    alloc::format!("{}{}: {}", contract.name, domain.unwrap_or_default(), reasons.join(", "))
+}

@@ -1,0 +1,393 @@
+//! Every rule: a change that makes exactly that finding, and what makes none.
+
+use std::collections::BTreeSet;
+
+use error_contract::{
+    Category, Class, Fault, Retry, Severity, Surface, Varies,
+    catalog::{Catalog, Delay},
+    lock::{Mirror, RULES, Rule, Verdict, compare},
+    mcp::Placement,
+};
+
+use super::sample::{contract, entry, include, sample, shop};
+
+/// A change to the sample, and the verdict that it gets.
+struct Case {
+    rule: &'static str,
+    verdict: Verdict,
+    /// What the sample is before, and stays.
+    start: fn(&mut Catalog),
+    change: fn(&mut Catalog),
+}
+
+/// A change to the sample as it is.
+fn case(rule: &'static str, verdict: Verdict, change: fn(&mut Catalog)) -> Case {
+    Case { rule, verdict, start: |_| {}, change }
+}
+
+impl Case {
+    fn from(mut self, start: fn(&mut Catalog)) -> Self {
+        self.start = start;
+        self
+    }
+}
+
+use Verdict::{Breaking, BuildError, Dangerous, Safe};
+
+fn is_public(catalog: &mut Catalog, is_exhaustive: bool) {
+    shop(catalog).surface = if is_exhaustive { Surface::Exhaustive } else { Surface::NonExhaustive };
+}
+
+fn without(catalog: &mut Catalog, reason: &str) {
+    shop(catalog).entries.retain(|entry| entry.reason != reason);
+}
+
+fn add(catalog: &mut Catalog, reason: &'static str) {
+    let mut new = entry(catalog, "order_shipped").clone();
+    new.reason = reason.into();
+    new.variant = Some("New".into());
+    new.when = "Something that is new.".into();
+    shop(catalog).entries.push(new);
+}
+
+#[expect(clippy::too_many_lines, reason = "one list: a row a rule")]
+fn cases() -> Vec<Case> {
+    vec![
+        case("contract-removed", Breaking, |catalog| {
+            catalog.contracts.retain(|contract| contract.name != "MailError");
+        })
+        // The variant that holds it is another matter: see transparent-removed.
+        .from(|catalog| shop(catalog).includes.retain(|include| include.name != "MailError")),
+        case("contract-added", Safe, |catalog| {
+            let mut new = contract(catalog, "MailError").clone();
+            new.name = "FaxError".into();
+            new.domain = Some("fax".into());
+            catalog.contracts.push(new);
+        }),
+        case("contract-moved", Dangerous, |catalog| shop(catalog).module = Some("shop::errors".into())),
+        case("type-renamed", Breaking, |catalog| shop(catalog).name = "StoreError".into()),
+        case("type-became-private", Breaking, |catalog| shop(catalog).surface = Surface::Private),
+        case("type-became-public", Safe, |catalog| is_public(catalog, false))
+            .from(|catalog| shop(catalog).surface = Surface::Private),
+        case("domain-changed", Breaking, |catalog| shop(catalog).domain = Some("store".into())),
+        case("reason-removed", Breaking, |catalog| without(catalog, "stock_counting")),
+        case("reason-retired", Dangerous, |catalog| {
+            without(catalog, "stock_counting");
+            shop(catalog).retired.push("stock_counting".into());
+        }),
+        case("reason-renamed", Breaking, |catalog| {
+            entry(catalog, "stock_counting").reason = "stock_taking".into();
+        }),
+        case("reason-reused", BuildError, |catalog| {
+            add(catalog, "coupon_expired");
+            shop(catalog).retired.clear();
+        }),
+        case("reason-moved", Breaking, |catalog| {
+            let moved = entry(catalog, "stock_counting").clone();
+            without(catalog, "stock_counting");
+            let mail = contract(catalog, "MailError");
+            mail.entries.push(moved);
+        })
+        .from(|catalog| contract(catalog, "MailError").domain = Some("shop".into())),
+        case("reason-added", Dangerous, |catalog| add(catalog, "too_heavy")),
+        case("tombstone-added", Safe, |catalog| shop(catalog).retired.push("never_was".into())),
+        case("tombstone-removed", Dangerous, |catalog| shop(catalog).retired.clear()),
+        case("when-changed", Dangerous, |catalog| {
+            entry(catalog, "order_shipped").when = "The order is on its way.".into();
+        }),
+        case("code-changed", Breaking, |catalog| {
+            let code = &mut entry(catalog, "order_shipped").code;
+            (code.class, code.number, code.name) = (Class::Forbidden, -32005, "Forbidden".into());
+            (code.http, code.grpc) = (403, "PERMISSION_DENIED".into());
+        }),
+        case("code-in-reserved-range", BuildError, |catalog| {
+            entry(catalog, "order_shipped").code.number = -32050;
+        }),
+        case("code-became-per-occurrence", Dangerous, |catalog| {
+            let entry = entry(catalog, "order_shipped");
+            entry.varies = entry.varies.and(Varies::CODE).and(Varies::RETRY);
+        }),
+        case("code-became-fixed", Safe, |catalog| entry(catalog, "order_shipped").varies = Varies::NONE)
+            .from(|catalog| entry(catalog, "order_shipped").varies = Varies::CODE.and(Varies::RETRY)),
+        case("http-status-changed", Breaking, |catalog| entry(catalog, "card_refused").code.http = 400),
+        case("grpc-code-changed", Breaking, |catalog| {
+            entry(catalog, "order_shipped").code.grpc = "ALREADY_EXISTS".into();
+        }),
+        case("category-changed", Dangerous, |catalog| {
+            entry(catalog, "order_shipped").code.category = Category::System;
+        }),
+        case("fault-changed", Breaking, |catalog| entry(catalog, "order_shipped").code.fault = Fault::Server),
+        case("retry-transient-removed", Breaking, |catalog| {
+            let entry = entry(catalog, "stock_counting");
+            (entry.retry, entry.retry_after) = (Retry::Terminal, None);
+            (entry.code.http, entry.code.grpc) = (502, "INTERNAL".into());
+        }),
+        case("retry-transient-added", Dangerous, |catalog| {
+            entry(catalog, "card_refused").retry = Retry::Transient;
+        }),
+        case("retry-became-terminal", Breaking, |catalog| {
+            entry(catalog, "card_refused").retry = Retry::Terminal;
+        }),
+        case("retry-became-correctable", Safe, |catalog| {
+            entry(catalog, "order_shipped").retry = Retry::Correctable;
+        }),
+        case("retryable-became-per-occurrence", Dangerous, |catalog| {
+            let entry = entry(catalog, "stock_counting");
+            entry.varies = Varies::RETRY.and(Varies::RETRY_AFTER);
+            entry.retry_after = Some(Delay::Sometimes);
+        }),
+        case("retryable-became-fixed", Safe, |catalog| {
+            entry(catalog, "card_refused").varies = Varies::ORIGINAL_ERROR;
+        })
+        .from(|catalog| entry(catalog, "card_refused").varies = Varies::RETRY.and(Varies::ORIGINAL_ERROR)),
+        case("retry-after-removed", Breaking, |catalog| entry(catalog, "stock_counting").retry_after = None),
+        case("retry-after-added", Safe, |catalog| {
+            entry(catalog, "card_refused").retry_after = Some(Delay::Seconds(5));
+        }),
+        case("retry-after-became-optional", Breaking, |catalog| {
+            entry(catalog, "payments_busy").retry_after = Some(Delay::Sometimes);
+        }),
+        case("retry-after-became-required", Safe, |catalog| {
+            entry(catalog, "payments_busy").retry_after = Some(Delay::PerOccurrence);
+        })
+        .from(|catalog| entry(catalog, "payments_busy").retry_after = Some(Delay::Sometimes)),
+        case("retry-after-changed", Dangerous, |catalog| {
+            entry(catalog, "stock_counting").retry_after = Some(Delay::Seconds(90));
+        }),
+        case("context-field-removed", Breaking, |catalog| {
+            entry(catalog, "unknown_article").context.retain(|field| field.name != "article");
+        }),
+        case("context-field-optional-removed", Dangerous, |catalog| {
+            entry(catalog, "unknown_article").context.retain(|field| field.name != "shelf");
+        }),
+        case("context-field-became-optional", Breaking, |catalog| {
+            entry(catalog, "unknown_article").context[0].optional = true;
+        }),
+        case("context-field-became-required", Safe, |catalog| {
+            entry(catalog, "unknown_article").context[1].optional = false;
+        }),
+        case("context-field-type-changed", Breaking, |catalog| {
+            entry(catalog, "unknown_article").context[0].ty = "String".into();
+        }),
+        case("context-field-added", Safe, |catalog| {
+            let entry = entry(catalog, "unknown_article");
+            let mut field = entry.context[0].clone();
+            field.name = "colour".into();
+            entry.context.push(field);
+        }),
+        case("context-field-renamed", Breaking, |catalog| {
+            entry(catalog, "unknown_article").context[0].name = "id".into();
+        }),
+        case("recovery-changed", Safe, |catalog| {
+            entry(catalog, "order_shipped").recovery = "Open a return with create_return instead.".into();
+        }),
+        case("recovery-interpolation-changed", Dangerous, |catalog| {
+            let entry = entry(catalog, "unknown_article");
+            entry.recovery = "No article {article}; call search_articles first.".into();
+            entry.recovery_values = vec!["article".into()];
+        }),
+        case("message-changed", Safe, |catalog| {
+            entry(catalog, "order_shipped").message = Some("the order is gone".into());
+        }),
+        case("severity-lowered", Dangerous, |catalog| {
+            entry(catalog, "order_shipped").severity = Severity::Warning;
+        }),
+        case("severity-raised", Dangerous, |catalog| {
+            entry(catalog, "payments_busy").severity = Severity::Error;
+        }),
+        case("field-path-changed", Dangerous, |catalog| {
+            entry(catalog, "unknown_article").field = Some("basket.articles".into());
+        }),
+        case("original-error-removed", Dangerous, |catalog| {
+            entry(catalog, "card_refused").varies = Varies::NONE;
+        }),
+        case("original-error-added", Safe, |catalog| {
+            entry(catalog, "order_shipped").varies = Varies::ORIGINAL_ERROR;
+        }),
+        case("protocol-changed", Breaking, |catalog| entry(catalog, "order_shipped").protocol = true),
+        case("placement-changed", Dangerous, |catalog| shop(catalog).mcp = Some(Placement::Meta)),
+        case("docs-url-changed", Dangerous, |catalog| {
+            for entry in &mut shop(catalog).entries {
+                entry.docs = Some("https://docs.example.com/errors#{reason}".into());
+            }
+        }),
+        case("deprecated-added", Safe, |catalog| {
+            entry(catalog, "order_shipped").deprecated = Some("read `order_closed`".into());
+        }),
+        case("deprecated-removed", Safe, |catalog| entry(catalog, "card_refused").deprecated = None),
+        case("deprecated-changed", Safe, |catalog| {
+            entry(catalog, "card_refused").deprecated = Some("read `refused`".into());
+        }),
+        case("since-changed", Safe, |catalog| entry(catalog, "unknown_article").since = Some("1.3.0".into())),
+        case("transparent-target-changed", Breaking, |catalog| {
+            let label = include(catalog, "Label");
+            (label.name, label.domain) = ("MailError".into(), Some("mail".into()));
+        }),
+        case("transparent-removed", Breaking, |catalog| {
+            shop(catalog).includes.retain(|include| include.name != "MailError");
+        }),
+        case("transparent-added", Dangerous, |catalog| {
+            let mut new = include(catalog, "Label").clone();
+            new.variant = Some("Fax".into());
+            shop(catalog).includes.push(new);
+        }),
+        case("transparent-overrides-changed", Breaking, |catalog| {
+            include(catalog, "Label").overrides.insert("http".into(), "500".into());
+        }),
+        case("variant-renamed", Breaking, |catalog| {
+            entry(catalog, "order_shipped").variant = Some("Shipped".into());
+        }),
+        case("variant-added", Breaking, |catalog| add(catalog, "too_heavy"))
+            .from(|catalog| is_public(catalog, true)),
+        case("enum-became-exhaustive", Dangerous, |catalog| is_public(catalog, true)),
+        case("enum-became-non-exhaustive", Breaking, |catalog| is_public(catalog, false))
+            .from(|catalog| is_public(catalog, true)),
+    ]
+}
+
+fn changed(case: &Case) -> (Catalog, Catalog) {
+    let mut before = sample();
+    (case.start)(&mut before);
+    let mut after = before.clone();
+    (case.change)(&mut after);
+    (before, after)
+}
+
+#[test]
+fn each_change_is_exactly_one_finding() {
+    for case in cases() {
+        let (before, after) = changed(&case);
+        let findings = compare(&before, &after);
+        let found: Vec<_> = findings.iter().map(|finding| (finding.rule.id, finding.verdict())).collect();
+        assert_eq!(found, [(case.rule, case.verdict)], "{findings:#?}");
+        let finding = &findings[0];
+        assert!(finding.before.is_some() || finding.after.is_some(), "{finding:?} says nothing");
+        assert_ne!(finding.before, finding.after, "{finding:?}");
+        // What it is changed back to is another finding, or none that this rule makes in the other direction.
+        assert!(!compare(&after, &before).is_empty(), "{} cannot be undone", case.rule);
+        assert_eq!(compare(&after, &after), [], "{}", case.rule);
+    }
+}
+
+#[test]
+fn each_rule_is_tried() {
+    let tried: BTreeSet<_> = cases().iter().map(|case| case.rule).collect();
+    let rules: BTreeSet<_> = RULES.iter().map(|rule| rule.id).collect();
+    assert_eq!(tried, rules);
+    assert_eq!(rules.len(), RULES.len(), "two rules have one name");
+}
+
+#[test]
+fn the_mirror_of_a_change_is_what_undoing_it_makes() {
+    for case in cases() {
+        let rule = Rule::find(case.rule).unwrap();
+        let (before, after) = changed(&case);
+        let undone: Vec<_> = compare(&after, &before).iter().map(|finding| finding.rule.id).collect();
+        match rule.mirror {
+            Mirror::Rule(mirror) => assert_eq!(undone, [mirror], "undoing {}", rule.id),
+            Mirror::Itself => assert_eq!(undone, [rule.id], "undoing {}", rule.id),
+            Mirror::None(why) => {
+                assert!(why.len() > 10, "{} has no mirror, and does not say why", rule.id);
+                assert!(!undone.contains(&rule.id), "{} is its own mirror", rule.id);
+            }
+            _ => unreachable!(),
+        }
+    }
+}
+
+#[test]
+fn mirrors_look_back() {
+    for rule in RULES {
+        if let Mirror::Rule(mirror) = rule.mirror {
+            let mirror = Rule::find(mirror).unwrap_or_else(|| panic!("{} mirrors nothing", rule.id));
+            assert_eq!(mirror.mirror, Mirror::Rule(rule.id), "{} and {}", rule.id, mirror.id);
+        }
+        assert!(!rule.why.is_empty() && !rule.change.is_empty(), "{} does not say why", rule.id);
+        let verdict = rule.judgement.worst();
+        let is_refused = verdict == Breaking || verdict == BuildError;
+        // Who is refused is told what to do, unless all that helps is not to do it.
+        assert!(
+            is_refused || verdict == Dangerous || rule.instead.is_empty(),
+            "{} advises for nothing",
+            rule.id
+        );
+    }
+}
+
+#[test]
+fn no_finding_is_worse_than_its_rule_or_better_unless_it_depends() {
+    for case in cases() {
+        let (before, after) = changed(&case);
+        for finding in compare(&before, &after).iter().chain(&compare(&after, &before)) {
+            let declared = finding.rule.judgement.worst();
+            assert!(finding.verdict() <= declared, "{finding:?}");
+            assert!(finding.rule.depends || finding.verdict() == declared, "{finding:?}");
+        }
+    }
+}
+
+/// What nobody promised is no change.
+#[test]
+fn what_is_no_change_is_no_finding() {
+    let same: &[(&str, fn(&mut Catalog))] = &[
+        ("the order of entries", |catalog| shop(catalog).entries.reverse()),
+        ("the order of contracts", |catalog| catalog.contracts.reverse()),
+        ("the order of context fields", |catalog| entry(catalog, "unknown_article").context.reverse()),
+        ("the order of transparent variants", |catalog| shop(catalog).includes.reverse()),
+        ("a text that is owned otherwise", |catalog| {
+            entry(catalog, "unknown_article").context[1].ty = "Cow<str>".into();
+        }),
+        ("another package", |catalog| shop(catalog).package = Some("shop-errors".into())),
+        ("types that are left out", |catalog| catalog.left_out.clear()),
+    ];
+    for (what, change) in same {
+        let mut after = sample();
+        change(&mut after);
+        assert_eq!(compare(&sample(), &after), [], "{what}");
+    }
+}
+
+/// Where the declaration cannot decide, the verdict is dangerous.
+#[test]
+fn what_cannot_be_decided_is_dangerous() {
+    let unsure: &[(&str, &str, fn(&mut Catalog))] = &[
+        ("context-field-type-changed", "u64", |catalog| {
+            entry(catalog, "unknown_article").context[0].ty = "ArticleId".into();
+        }),
+        ("context-field-type-changed", "u64", |catalog| {
+            entry(catalog, "unknown_article").context[0].ty = "u32".into();
+        }),
+        ("retry-after-removed", "where an occurrence says", |catalog| {
+            entry(catalog, "payments_busy").retry_after = None;
+        }),
+        ("transparent-target-changed", "", |catalog| include(catalog, "Label").delegated = true),
+    ];
+    for (rule, was, change) in unsure {
+        let mut before = sample();
+        entry(&mut before, "payments_busy").retry_after = Some(Delay::Sometimes);
+        let mut after = before.clone();
+        change(&mut after);
+        let findings = compare(&before, &after);
+        let found: Vec<_> = findings.iter().map(|finding| (finding.rule.id, finding.verdict())).collect();
+        assert_eq!(found, [(*rule, Dangerous)], "{findings:#?}");
+        assert!(findings[0].before.as_deref().unwrap().contains(was));
+    }
+}
+
+/// What follows from a change is said with it, and not a second time.
+#[test]
+fn a_fingerprint_survives_unrelated_changes() {
+    let removed: fn(&mut Catalog) = |catalog| without(catalog, "stock_counting");
+    let mut alone = sample();
+    removed(&mut alone);
+    let mut among_others = alone.clone();
+    add(&mut among_others, "too_heavy");
+    entry(&mut among_others, "order_shipped").recovery = "Open a return with create_return instead.".into();
+    let fingerprint = |after: &Catalog| {
+        let findings = compare(&sample(), after);
+        findings.iter().find(|finding| finding.rule.id == "reason-removed").unwrap().fingerprint()
+    };
+    assert_eq!(fingerprint(&alone), fingerprint(&among_others));
+    // It is written into lock files: this one may not change from release to release.
+    assert_eq!(fingerprint(&alone), "99d9566a6f5aa27e");
+}
