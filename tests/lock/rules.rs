@@ -11,22 +11,24 @@ use error_contract::{
 
 use super::sample::{contract, entry, include, sample, shop};
 
+type Change = fn(&mut Catalog);
+
 /// A change to the sample, and the verdict that it gets.
 struct Case {
     rule: &'static str,
     verdict: Verdict,
     /// What the sample is before, and stays.
-    start: fn(&mut Catalog),
-    change: fn(&mut Catalog),
+    start: Change,
+    change: Change,
 }
 
 /// A change to the sample as it is.
-fn case(rule: &'static str, verdict: Verdict, change: fn(&mut Catalog)) -> Case {
+fn case(rule: &'static str, verdict: Verdict, change: Change) -> Case {
     Case { rule, verdict, start: |_| {}, change }
 }
 
 impl Case {
-    fn from(mut self, start: fn(&mut Catalog)) -> Self {
+    fn from(mut self, start: Change) -> Self {
         self.start = start;
         self
     }
@@ -329,7 +331,7 @@ fn no_finding_is_worse_than_its_rule_or_better_unless_it_depends() {
 /// What nobody promised is no change.
 #[test]
 fn what_is_no_change_is_no_finding() {
-    let same: &[(&str, fn(&mut Catalog))] = &[
+    let same: &[(&str, Change)] = &[
         ("the order of entries", |catalog| shop(catalog).entries.reverse()),
         ("the order of contracts", |catalog| catalog.contracts.reverse()),
         ("the order of context fields", |catalog| entry(catalog, "unknown_article").context.reverse()),
@@ -350,7 +352,7 @@ fn what_is_no_change_is_no_finding() {
 /// Where the declaration cannot decide, the verdict is dangerous.
 #[test]
 fn what_cannot_be_decided_is_dangerous() {
-    let unsure: &[(&str, &str, fn(&mut Catalog))] = &[
+    let unsure: &[(&str, &str, Change)] = &[
         ("context-field-type-changed", "u64", |catalog| {
             entry(catalog, "unknown_article").context[0].ty = "ArticleId".into();
         }),
@@ -377,7 +379,7 @@ fn what_cannot_be_decided_is_dangerous() {
 /// What follows from a change is said with it, and not a second time.
 #[test]
 fn a_fingerprint_survives_unrelated_changes() {
-    let removed: fn(&mut Catalog) = |catalog| without(catalog, "stock_counting");
+    let removed: Change = |catalog| without(catalog, "stock_counting");
     let mut alone = sample();
     removed(&mut alone);
     let mut among_others = alone.clone();
