@@ -55,6 +55,12 @@ fn quiet(ident: &Ident) -> Ident {
     quiet
 }
 
+/// Tokens from source text of ours: one step to the compiler, where every token is one otherwise. It holds no
+/// span of the user's.
+fn source(text: &str) -> TokenStream {
+    text.parse().unwrap_or_default()
+}
+
 /// `Self::Variant`, or `Self` for a struct.
 fn path_of(contract: &Contract<'_>, variant: &Variant<'_>) -> TokenStream {
     match contract.shape {

@@ -24,9 +24,9 @@ use crate::{Category, Code, ContextField, Fault, GrpcCode, Overrides, Retry, Sev
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
-    domain: Option<&'static str>,
+    domain: &'static str,
     reason: &'static str,
-    variant: Option<&'static str>,
+    variant: &'static str,
     code: Code,
     retry: Retry,
     retry_after: Option<Duration>,
@@ -37,11 +37,11 @@ pub struct Entry {
     severity: Severity,
     http: Option<u16>,
     message: Option<&'static str>,
-    display: Option<&'static str>,
+    display: &'static str,
     field: Option<&'static str>,
-    docs: Option<&'static str>,
-    since: Option<&'static str>,
-    deprecated: Option<&'static str>,
+    docs: &'static str,
+    since: &'static str,
+    deprecated: &'static str,
     context: &'static [ContextField],
     protocol: bool,
     varies: Varies,
@@ -50,35 +50,13 @@ pub struct Entry {
 impl Entry {
     /// An entry with the retry that follows from its code, logged at `error`.
     pub const fn new(reason: &'static str, code: Code) -> Self {
-        Self {
-            domain: None,
-            reason,
-            variant: None,
-            code,
-            retry: code.default_retry(),
-            retry_after: None,
-            optional_delay: false,
-            when: "",
-            recovery: "",
-            recovery_values: &[],
-            severity: Severity::Error,
-            http: None,
-            message: None,
-            display: None,
-            field: None,
-            docs: None,
-            since: None,
-            deprecated: None,
-            context: &[],
-            protocol: false,
-            varies: Varies::NONE,
-        }
+        Self::declared(reason, code, "", "", "", "", "", "")
     }
 
     /// The domain of the contract it belongs to.
     #[must_use]
     pub const fn with_domain(mut self, domain: &'static str) -> Self {
-        self.domain = Some(domain);
+        self.domain = domain;
         self
     }
 
@@ -141,21 +119,21 @@ impl Entry {
     /// The documentation page, with `{reason}` where the reason belongs.
     #[must_use]
     pub const fn with_docs(mut self, docs: &'static str) -> Self {
-        self.docs = Some(docs);
+        self.docs = docs;
         self
     }
 
     /// The release that declared it first.
     #[must_use]
     pub const fn with_since(mut self, since: &'static str) -> Self {
-        self.since = Some(since);
+        self.since = since;
         self
     }
 
     /// Why callers should stop relying on it.
     #[must_use]
     pub const fn with_deprecated(mut self, note: &'static str) -> Self {
-        self.deprecated = Some(note);
+        self.deprecated = note;
         self
     }
 
@@ -169,14 +147,14 @@ impl Entry {
     /// The variant it is declared on, for whoever matches on the type.
     #[must_use]
     pub const fn with_variant(mut self, name: &'static str) -> Self {
-        self.variant = Some(name);
+        self.variant = name;
         self
     }
 
     /// The template of `Display`, as `#[error("…")]` gives it.
     #[must_use]
     pub const fn with_display(mut self, template: &'static str) -> Self {
-        self.display = Some(template);
+        self.display = template;
         self
     }
 
@@ -211,7 +189,7 @@ impl Entry {
     /// The domain, half of the identity; `None` until one is declared.
     #[inline]
     pub const fn domain(&self) -> Option<&'static str> {
-        self.domain
+        said(self.domain)
     }
 
     /// The stable name that callers switch on.
@@ -306,17 +284,17 @@ impl Entry {
 
     /// The address of the documentation page, with `{reason}` still in it.
     pub const fn docs(&self) -> Option<&'static str> {
-        self.docs
+        said(self.docs)
     }
 
     /// The release that declared it first.
     pub const fn since(&self) -> Option<&'static str> {
-        self.since
+        said(self.since)
     }
 
     /// Why callers should stop relying on it.
     pub const fn deprecated(&self) -> Option<&'static str> {
-        self.deprecated
+        said(self.deprecated)
     }
 
     /// The fields that may leave the process.
@@ -326,13 +304,13 @@ impl Entry {
 
     /// The variant it is declared on; of a struct, its name.
     pub const fn variant(&self) -> Option<&'static str> {
-        self.variant
+        said(self.variant)
     }
 
     /// The template of `Display`, where `#[error("…")]` gives one. What the caller sees, unless
     /// [`message`](Self::message) says otherwise.
     pub const fn display(&self) -> Option<&'static str> {
-        self.display
+        said(self.display)
     }
 
     /// The fields whose values are written into the hint.
@@ -357,17 +335,75 @@ impl Entry {
         self.varies
     }
 
+    /// The entry that the derive declares; what is empty was not said. One value in one step: constant evaluation
+    /// of a large enum is mostly copies.
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "one call in place of seven, for each variant of the user's"
+    )]
+    pub(crate) const fn declared(
+        reason: &'static str,
+        code: Code,
+        recovery: &'static str,
+        domain: &'static str,
+        variant: &'static str,
+        when: &'static str,
+        display: &'static str,
+        docs: &'static str,
+    ) -> Self {
+        Self {
+            domain,
+            reason,
+            variant,
+            code,
+            retry: code.default_retry(),
+            retry_after: None,
+            optional_delay: false,
+            when,
+            recovery,
+            recovery_values: &[],
+            severity: Severity::Error,
+            http: None,
+            message: None,
+            display,
+            field: None,
+            docs,
+            since: "",
+            deprecated: "",
+            context: &[],
+            protocol: false,
+            varies: Varies::NONE,
+        }
+    }
+
+    /// What the derive says of an entry that borrows the rest.
+    pub(crate) const fn with_texts(
+        mut self,
+        domain: &'static str,
+        variant: &'static str,
+        when: &'static str,
+        display: &'static str,
+        docs: &'static str,
+    ) -> Self {
+        self.domain = domain;
+        self.variant = variant;
+        self.when = when;
+        self.display = display;
+        self.docs = docs;
+        self
+    }
+
     /// The entry under another reason, in the contract of the variant around it: the identity and the
     /// documentation are that variant's, the rest is borrowed.
     pub(crate) const fn borrowed(mut self, reason: &'static str, over: &Overrides) -> Self {
-        self.domain = None;
+        self.domain = "";
         self.reason = reason;
-        self.variant = None;
+        self.variant = "";
         self.when = "";
-        self.display = None;
-        self.docs = None;
-        self.since = None;
-        self.deprecated = None;
+        self.display = "";
+        self.docs = "";
+        self.since = "";
+        self.deprecated = "";
         self.overridden(over)
     }
 
@@ -449,6 +485,11 @@ impl Entry {
         self.varies = self.varies.without(by.fixed()).and(by.varies);
         self
     }
+}
+
+/// A text, if it was said.
+const fn said(text: &'static str) -> Option<&'static str> {
+    if text.is_empty() { None } else { Some(text) }
 }
 
 /// Whether two texts are the same.

@@ -57,9 +57,38 @@ pub const fn code_of(class: Code, number: i32) -> Code {
     Code::declared(Some(class.class()), number)
 }
 
+/// An entry with everything that most entries have. A text that was not said is empty.
+#[expect(clippy::too_many_arguments, reason = "one call in place of seven, for each variant of the user's")]
+pub const fn entry(
+    reason: &'static str,
+    code: Code,
+    recovery: &'static str,
+    domain: &'static str,
+    variant: &'static str,
+    when: &'static str,
+    display: &'static str,
+    docs: &'static str,
+) -> Entry {
+    Entry::declared(reason, code, recovery, domain, variant, when, display, docs)
+}
+
 /// The entry of a transparent variant with a reason of its own: what it does not give is borrowed
 /// from the contract inside, where that has one answer, and varies where it has several.
-pub const fn borrow(reason: &'static str, inner: &'static Contract, over: Overrides) -> Entry {
+#[expect(clippy::too_many_arguments, reason = "as `entry`")]
+pub const fn borrow(
+    reason: &'static str,
+    inner: &'static Contract,
+    over: Overrides,
+    domain: &'static str,
+    variant: &'static str,
+    when: &'static str,
+    display: &'static str,
+    docs: &'static str,
+) -> Entry {
+    borrowed(reason, inner, over).with_texts(domain, variant, when, display, docs)
+}
+
+const fn borrowed(reason: &'static str, inner: &'static Contract, over: Overrides) -> Entry {
     let mut entry = match inner.get(0) {
         Some(first) if !inner.is_delegated() => first,
         _ => {

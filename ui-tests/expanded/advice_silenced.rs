@@ -14,13 +14,16 @@ const _: () = {
                 "OnTheEnum",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("well_dry", __ec::Code::NotFound)
-                            .with_variant("Dry")
-                            .with_when("The well has run dry")
-                            .with_display("dry")
-                            .with_recovery(
-                                "Lower the bucket of the well or retry later.",
-                            ),
+                        __ec::entry(
+                            "well_dry",
+                            __ec::Code::NotFound,
+                            "Lower the bucket of the well or retry later.",
+                            "",
+                            "Dry",
+                            "The well has run dry",
+                            "dry",
+                            "",
+                        ),
                     ),
                 ],
             )
@@ -57,20 +60,28 @@ const _: () = {
                 "OnTheVariant",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("well_dry", __ec::Code::NotFound)
-                            .with_variant("Dry")
-                            .with_when("The well has run dry")
-                            .with_display("dry")
-                            .with_recovery(
-                                "Lower the bucket of the well or retry later.",
-                            ),
+                        __ec::entry(
+                            "well_dry",
+                            __ec::Code::NotFound,
+                            "Lower the bucket of the well or retry later.",
+                            "",
+                            "Dry",
+                            "The well has run dry",
+                            "dry",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("lid_closed", __ec::Code::Conflict)
-                            .with_variant("Closed")
-                            .with_when("The lid is closed")
-                            .with_display("closed")
-                            .with_recovery("Lift the lid."),
+                        __ec::entry(
+                            "lid_closed",
+                            __ec::Code::Conflict,
+                            "Lift the lid.",
+                            "",
+                            "Closed",
+                            "The lid is closed",
+                            "closed",
+                            "",
+                        ),
                     ),
                 ],
             )
@@ -108,13 +119,16 @@ const _: () = {
                 "ByTheLintOnTheEnum",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("well_dry", __ec::Code::NotFound)
-                            .with_variant("Dry")
-                            .with_when("The well has run dry")
-                            .with_display("dry")
-                            .with_recovery(
-                                "Lower the bucket of the well or retry later.",
-                            ),
+                        __ec::entry(
+                            "well_dry",
+                            __ec::Code::NotFound,
+                            "Lower the bucket of the well or retry later.",
+                            "",
+                            "Dry",
+                            "The well has run dry",
+                            "dry",
+                            "",
+                        ),
                     ),
                 ],
             )
@@ -158,13 +172,16 @@ const _: () = {
                 "ByTheLintOnTheVariant",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("well_dry", __ec::Code::NotFound)
-                            .with_variant("Dry")
-                            .with_when("The well has run dry")
-                            .with_display("dry")
-                            .with_recovery(
-                                "Lower the bucket of the well or retry later.",
-                            ),
+                        __ec::entry(
+                            "well_dry",
+                            __ec::Code::NotFound,
+                            "Lower the bucket of the well or retry later.",
+                            "",
+                            "Dry",
+                            "The well has run dry",
+                            "dry",
+                            "",
+                        ),
                     ),
                 ],
             )

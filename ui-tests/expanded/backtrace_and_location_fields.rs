@@ -14,10 +14,16 @@ const _: () = {
                 "CrashError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("engine_stopped", __ec::Code::InternalError)
-                            .with_variant("Stopped")
-                            .with_when("The engine stopped")
-                            .with_recovery("Start the engine again and watch the gauge.")
+                        __ec::entry(
+                                "engine_stopped",
+                                __ec::Code::InternalError,
+                                "Start the engine again and watch the gauge.",
+                                "",
+                                "Stopped",
+                                "The engine stopped",
+                                "",
+                                "",
+                            )
                             .with_severity(__ec::Severity::Warning),
                     ),
                 ],

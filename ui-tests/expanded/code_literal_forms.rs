@@ -24,103 +24,136 @@ const _: () = {
                 "NumberError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("negative", __ec::Code::NotFound)
-                            .with_variant("A")
-                            .with_when("negative")
-                            .with_display("a")
-                            .with_recovery(
-                                "Dial one of the numbers printed on the card.",
-                            ),
+                        __ec::entry(
+                            "negative",
+                            __ec::Code::NotFound,
+                            "Dial one of the numbers printed on the card.",
+                            "",
+                            "A",
+                            "negative",
+                            "a",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("spaced", __ec::code(-7i32))
-                            .with_variant("B")
-                            .with_when("spaced minus")
-                            .with_display("b")
-                            .with_recovery(
-                                "Dial one of the numbers printed on the card.",
-                            ),
+                        __ec::entry(
+                            "spaced",
+                            __ec::code(-7i32),
+                            "Dial one of the numbers printed on the card.",
+                            "",
+                            "B",
+                            "spaced minus",
+                            "b",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("underscores", __ec::Code::Conflict)
-                            .with_variant("C")
-                            .with_when("underscores")
-                            .with_display("c")
-                            .with_recovery(
-                                "Dial one of the numbers printed on the card.",
-                            ),
+                        __ec::entry(
+                            "underscores",
+                            __ec::Code::Conflict,
+                            "Dial one of the numbers printed on the card.",
+                            "",
+                            "C",
+                            "underscores",
+                            "c",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("hexadecimal", __ec::code(32001i32))
-                            .with_variant("D")
-                            .with_when("hexadecimal")
-                            .with_display("d")
-                            .with_recovery(
-                                "Dial one of the numbers printed on the card.",
-                            ),
+                        __ec::entry(
+                            "hexadecimal",
+                            __ec::code(32001i32),
+                            "Dial one of the numbers printed on the card.",
+                            "",
+                            "D",
+                            "hexadecimal",
+                            "d",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("negative_hexadecimal", __ec::code(-255i32))
-                            .with_variant("E")
-                            .with_when("negative hexadecimal")
-                            .with_display("e")
-                            .with_recovery(
-                                "Dial one of the numbers printed on the card.",
-                            ),
+                        __ec::entry(
+                            "negative_hexadecimal",
+                            __ec::code(-255i32),
+                            "Dial one of the numbers printed on the card.",
+                            "",
+                            "E",
+                            "negative hexadecimal",
+                            "e",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("octal", __ec::code(15i32))
-                            .with_variant("F")
-                            .with_when("octal and binary")
-                            .with_display("f")
-                            .with_recovery(
-                                "Dial one of the numbers printed on the card.",
-                            ),
+                        __ec::entry(
+                            "octal",
+                            __ec::code(15i32),
+                            "Dial one of the numbers printed on the card.",
+                            "",
+                            "F",
+                            "octal and binary",
+                            "f",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("binary", __ec::code(10i32))
-                            .with_variant("G")
-                            .with_when("binary")
-                            .with_display("g")
-                            .with_recovery(
-                                "Dial one of the numbers printed on the card.",
-                            ),
+                        __ec::entry(
+                            "binary",
+                            __ec::code(10i32),
+                            "Dial one of the numbers printed on the card.",
+                            "",
+                            "G",
+                            "binary",
+                            "g",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("suffix", __ec::code(-3i32))
-                            .with_variant("H")
-                            .with_when("suffix")
-                            .with_display("h")
-                            .with_recovery(
-                                "Dial one of the numbers printed on the card.",
-                            ),
+                        __ec::entry(
+                            "suffix",
+                            __ec::code(-3i32),
+                            "Dial one of the numbers printed on the card.",
+                            "",
+                            "H",
+                            "suffix",
+                            "h",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("smallest", __ec::code(-2147483648i32))
-                            .with_variant("I")
-                            .with_when("smallest")
-                            .with_display("i")
-                            .with_recovery(
-                                "Dial one of the numbers printed on the card.",
-                            ),
+                        __ec::entry(
+                            "smallest",
+                            __ec::code(-2147483648i32),
+                            "Dial one of the numbers printed on the card.",
+                            "",
+                            "I",
+                            "smallest",
+                            "i",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("largest", __ec::code(2147483647i32))
-                            .with_variant("J")
-                            .with_when("largest")
-                            .with_display("j")
-                            .with_recovery(
-                                "Dial one of the numbers printed on the card.",
-                            ),
+                        __ec::entry(
+                            "largest",
+                            __ec::code(2147483647i32),
+                            "Dial one of the numbers printed on the card.",
+                            "",
+                            "J",
+                            "largest",
+                            "j",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("brackets", __ec::code(-9i32))
-                            .with_variant("K")
-                            .with_when("brackets")
-                            .with_display("k")
-                            .with_recovery(
-                                "Dial one of the numbers printed on the card.",
-                            ),
+                        __ec::entry(
+                            "brackets",
+                            __ec::code(-9i32),
+                            "Dial one of the numbers printed on the card.",
+                            "",
+                            "K",
+                            "brackets",
+                            "k",
+                            "",
+                        ),
                     ),
                 ],
             )

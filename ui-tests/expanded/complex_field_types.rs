@@ -14,10 +14,16 @@ const _: () = {
                 "ZooError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("many_types", __ec::Code::InternalError)
-                            .with_variant("Types")
-                            .with_when("Types of many shapes")
-                            .with_recovery("Count the animals and start from zero."),
+                        __ec::entry(
+                            "many_types",
+                            __ec::Code::InternalError,
+                            "Count the animals and start from zero.",
+                            "",
+                            "Types",
+                            "Types of many shapes",
+                            "",
+                            "",
+                        ),
                     ),
                 ],
             )

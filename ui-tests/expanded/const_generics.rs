@@ -16,16 +16,28 @@ const _: () = {
                 "BufferError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("buffer_full", __ec::Code::InvalidParams)
-                            .with_variant("Full")
-                            .with_when("The input is longer than the buffer")
-                            .with_recovery("Send the input in several smaller chunks."),
+                        __ec::entry(
+                            "buffer_full",
+                            __ec::Code::InvalidParams,
+                            "Send the input in several smaller chunks.",
+                            "",
+                            "Full",
+                            "The input is longer than the buffer",
+                            "",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("trailing_bytes", __ec::Code::InvalidParams)
-                            .with_variant("Trailing")
-                            .with_when("Strict mode refuses trailing bytes")
-                            .with_recovery("Cut the bytes behind the last frame."),
+                        __ec::entry(
+                            "trailing_bytes",
+                            __ec::Code::InvalidParams,
+                            "Cut the bytes behind the last frame.",
+                            "",
+                            "Trailing",
+                            "Strict mode refuses trailing bytes",
+                            "",
+                            "",
+                        ),
                     ),
                 ],
             )

@@ -15,20 +15,30 @@ const _: () = {
                 "FerryError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("fully_booked", __ec::Code::Conflict)
-                            .with_domain("ferry")
-                            .with_variant("FullyBooked")
-                            .with_when("The ferry is fully booked")
-                            .with_recovery("Book a place on the next crossing instead.")
+                        __ec::entry(
+                                "fully_booked",
+                                __ec::Code::Conflict,
+                                "Book a place on the next crossing instead.",
+                                "ferry",
+                                "FullyBooked",
+                                "The ferry is fully booked",
+                                "",
+                                "",
+                            )
                             .with_retry(__ec::Retry::Transient)
                             .with_severity(__ec::Severity::Notice),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("rough_sea", __ec::code(-33044i32))
-                            .with_domain("ferry")
-                            .with_variant("RoughSea")
-                            .with_when("The sea is too rough")
-                            .with_recovery("Stay on land until the wind has dropped."),
+                        __ec::entry(
+                            "rough_sea",
+                            __ec::code(-33044i32),
+                            "Stay on land until the wind has dropped.",
+                            "ferry",
+                            "RoughSea",
+                            "The sea is too rough",
+                            "",
+                            "",
+                        ),
                     ),
                 ],
             )

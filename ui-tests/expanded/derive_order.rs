@@ -14,12 +14,16 @@ const _: () = {
                 "First",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("late_doc", __ec::Code::Timeout)
-                            .with_domain("order")
-                            .with_variant("One")
-                            .with_when("The doc comment comes late")
-                            .with_display("one")
-                            .with_recovery("Oil the first hinge of the door.")
+                        __ec::entry(
+                                "late_doc",
+                                __ec::Code::Timeout,
+                                "Oil the first hinge of the door.",
+                                "order",
+                                "One",
+                                "The doc comment comes late",
+                                "one",
+                                "",
+                            )
                             .with_retry(__ec::Retry::Transient)
                             .with_severity(__ec::Severity::Info),
                     ),
@@ -58,11 +62,16 @@ const _: () = {
                 "Last",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("last", __ec::Code::Timeout)
-                            .with_variant("Two")
-                            .with_when("Doc")
-                            .with_display("two")
-                            .with_recovery("Oil the second hinge of the door."),
+                        __ec::entry(
+                            "last",
+                            __ec::Code::Timeout,
+                            "Oil the second hinge of the door.",
+                            "",
+                            "Two",
+                            "Doc",
+                            "two",
+                            "",
+                        ),
                     ),
                 ],
             )
@@ -98,10 +107,16 @@ const _: () = {
                 "Alone",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("alone", __ec::Code::Timeout)
-                            .with_variant("Three")
-                            .with_when("Doc")
-                            .with_recovery("Oil the third hinge of the door."),
+                        __ec::entry(
+                            "alone",
+                            __ec::Code::Timeout,
+                            "Oil the third hinge of the door.",
+                            "",
+                            "Three",
+                            "Doc",
+                            "",
+                            "",
+                        ),
                     ),
                 ],
             )

@@ -16,25 +16,40 @@ const _: () = {
                 "SlotError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("slot_taken", __ec::Code::Conflict)
-                            .with_variant("Taken")
-                            .with_when("The slot is taken")
-                            .with_display("taken")
-                            .with_recovery("Choose a free slot from the calendar."),
+                        __ec::entry(
+                            "slot_taken",
+                            __ec::Code::Conflict,
+                            "Choose a free slot from the calendar.",
+                            "",
+                            "Taken",
+                            "The slot is taken",
+                            "taken",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("slot_past", __ec::Code::InvalidParams)
-                            .with_variant("Past")
-                            .with_when("The slot is in the past")
-                            .with_display("past")
-                            .with_recovery("Choose a slot that is still ahead."),
+                        __ec::entry(
+                            "slot_past",
+                            __ec::Code::InvalidParams,
+                            "Choose a slot that is still ahead.",
+                            "",
+                            "Past",
+                            "The slot is in the past",
+                            "past",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("closed", __ec::code(9i32))
-                            .with_variant("Closed")
-                            .with_when("Comes after the past one")
-                            .with_display("closed")
-                            .with_recovery("Choose a slot on an opening day."),
+                        __ec::entry(
+                            "closed",
+                            __ec::code(9i32),
+                            "Choose a slot on an opening day.",
+                            "",
+                            "Closed",
+                            "Comes after the past one",
+                            "closed",
+                            "",
+                        ),
                     ),
                 ],
             )

@@ -18,39 +18,64 @@ const _: () = {
                 "MailError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("over_quota", __ec::Code::Conflict)
-                            .with_variant("OverQuota")
-                            .with_when("The mailbox is over its quota")
-                            .with_display("a")
-                            .with_recovery("Delete some old mail before sending more."),
+                        __ec::entry(
+                            "over_quota",
+                            __ec::Code::Conflict,
+                            "Delete some old mail before sending more.",
+                            "",
+                            "OverQuota",
+                            "The mailbox is over its quota",
+                            "a",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("no_domain", __ec::Code::InvalidParams)
-                            .with_variant("NoDomain")
-                            .with_when("The address has no domain")
-                            .with_display("b")
-                            .with_recovery("Add the part behind the at sign."),
+                        __ec::entry(
+                            "no_domain",
+                            __ec::Code::InvalidParams,
+                            "Add the part behind the at sign.",
+                            "",
+                            "NoDomain",
+                            "The address has no domain",
+                            "b",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("password_needed", __ec::Code::Unauthorized)
-                            .with_variant("PasswordNeeded")
-                            .with_when("The server asked for a password")
-                            .with_display("c")
-                            .with_recovery("Log in with your password, then retry."),
+                        __ec::entry(
+                            "password_needed",
+                            __ec::Code::Unauthorized,
+                            "Log in with your password, then retry.",
+                            "",
+                            "PasswordNeeded",
+                            "The server asked for a password",
+                            "c",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("no_subject", __ec::Code::InvalidParams)
-                            .with_variant("NoSubject")
-                            .with_when("The letter has no subject")
-                            .with_display("d")
-                            .with_recovery("Write a short subject for the letter."),
+                        __ec::entry(
+                            "no_subject",
+                            __ec::Code::InvalidParams,
+                            "Write a short subject for the letter.",
+                            "",
+                            "NoSubject",
+                            "The letter has no subject",
+                            "d",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("empty_first_line", __ec::Code::InvalidParams)
-                            .with_variant("EmptyFirstLine")
-                            .with_when("Starts with an empty line")
-                            .with_display("e")
-                            .with_recovery("Put the address on the first line."),
+                        __ec::entry(
+                            "empty_first_line",
+                            __ec::Code::InvalidParams,
+                            "Put the address on the first line.",
+                            "",
+                            "EmptyFirstLine",
+                            "Starts with an empty line",
+                            "e",
+                            "",
+                        ),
                     ),
                 ],
             )

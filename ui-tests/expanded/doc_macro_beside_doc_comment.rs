@@ -14,11 +14,16 @@ const _: () = {
                 "ScanError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("dirty_glass", __ec::Code::Conflict)
-                            .with_variant("Dirty")
-                            .with_when("The glass is dirty")
-                            .with_display("dirty")
-                            .with_recovery("Wipe the glass with a dry cloth first."),
+                        __ec::entry(
+                            "dirty_glass",
+                            __ec::Code::Conflict,
+                            "Wipe the glass with a dry cloth first.",
+                            "",
+                            "Dirty",
+                            "The glass is dirty",
+                            "dirty",
+                            "",
+                        ),
                     ),
                 ],
             )

@@ -15,11 +15,15 @@ const _: () = {
                 "PumpError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("collide", __ec::Code::Conflict)
-                            .with_variant("Collide")
-                            .with_when("Names collide")
-                            .with_recovery(
+                        __ec::entry(
+                                "collide",
+                                __ec::Code::Conflict,
                                 "Compare {code}, {reason}, {f}, {this}, {message} and {entry} with the plan.",
+                                "",
+                                "Collide",
+                                "Names collide",
+                                "",
+                                "",
                             )
                             .with_recovery_values(
                                 &["code", "reason", "f", "this", "message", "entry"],
@@ -27,10 +31,16 @@ const _: () = {
                             .with_varying(__ec::Varies::RECOVERY),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("position", __ec::Code::Conflict)
-                            .with_variant("Position")
-                            .with_when("Positions collide")
-                            .with_recovery("Put part {0} where part {1} is now.")
+                        __ec::entry(
+                                "position",
+                                __ec::Code::Conflict,
+                                "Put part {0} where part {1} is now.",
+                                "",
+                                "Position",
+                                "Positions collide",
+                                "",
+                                "",
+                            )
                             .with_recovery_values(&["0", "1"])
                             .with_varying(__ec::Varies::RECOVERY),
                     ),

@@ -14,11 +14,16 @@ const _: () = {
                 "HornError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("no_air", __ec::Code::ServiceUnavailable)
-                            .with_variant("NoAir")
-                            .with_when("The horn has no air")
-                            .with_display("no air")
-                            .with_recovery("Start the compressor and wait for pressure.")
+                        __ec::entry(
+                                "no_air",
+                                __ec::Code::ServiceUnavailable,
+                                "Start the compressor and wait for pressure.",
+                                "",
+                                "NoAir",
+                                "The horn has no air",
+                                "no air",
+                                "",
+                            )
                             .with_retry(__ec::Retry::Transient),
                     ),
                 ],

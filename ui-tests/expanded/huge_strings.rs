@@ -14,13 +14,16 @@ const _: () = {
                 "LongError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("long_text", __ec::Code::InvalidParams)
-                            .with_variant("Long")
-                            .with_when("The text is long")
-                            .with_display("{text}")
-                            .with_recovery(
-                                "Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes.",
-                            ),
+                        __ec::entry(
+                            "long_text",
+                            __ec::Code::InvalidParams,
+                            "Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes.",
+                            "",
+                            "Long",
+                            "The text is long",
+                            "{text}",
+                            "",
+                        ),
                     ),
                 ],
             )

@@ -19,20 +19,28 @@ const _: () = {
                 "TokenError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("bad_start", __ec::Code::ParseError)
-                            .with_variant("BadStart")
-                            .with_when("A character cannot start a token")
-                            .with_recovery(
-                                "Remove the character before the opening bracket.",
-                            ),
+                        __ec::entry(
+                            "bad_start",
+                            __ec::Code::ParseError,
+                            "Remove the character before the opening bracket.",
+                            "",
+                            "BadStart",
+                            "A character cannot start a token",
+                            "",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("misplaced_token", __ec::Code::ParseError)
-                            .with_variant("Misplaced")
-                            .with_when(
-                                "The token is known but not allowed in this place",
-                            )
-                            .with_recovery("Move the token behind the opening bracket."),
+                        __ec::entry(
+                            "misplaced_token",
+                            __ec::Code::ParseError,
+                            "Move the token behind the opening bracket.",
+                            "",
+                            "Misplaced",
+                            "The token is known but not allowed in this place",
+                            "",
+                            "",
+                        ),
                     ),
                 ],
             )

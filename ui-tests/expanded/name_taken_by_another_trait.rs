@@ -14,12 +14,15 @@ const _: () = {
                 "LampError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("not_paired", __ec::Code::Unauthorized)
-                            .with_variant("NotPaired")
-                            .with_when("The lamp is not paired")
-                            .with_display("not paired")
-                            .with_recovery(
+                        __ec::entry(
+                                "not_paired",
+                                __ec::Code::Unauthorized,
                                 "Hold the button on the lamp for five seconds.",
+                                "",
+                                "NotPaired",
+                                "The lamp is not paired",
+                                "not paired",
+                                "",
                             )
                             .with_severity(__ec::Severity::Info),
                     ),

@@ -15,22 +15,30 @@ const _: () = {
                 "Maßfehler",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("zu_gross", __ec::Code::ValidationError)
-                            .with_variant("ZuGroß")
-                            .with_when("Der Wert ist zu groß")
-                            .with_display("{größe} ist zu groß")
-                            .with_recovery(
+                        __ec::entry(
+                                "zu_gross",
+                                __ec::Code::ValidationError,
                                 "Bitte einen Wert unter {größe} Metern wählen.",
+                                "",
+                                "ZuGroß",
+                                "Der Wert ist zu groß",
+                                "{größe} ist zu groß",
+                                "",
                             )
                             .with_recovery_values(&["größe"])
                             .with_varying(__ec::Varies::RECOVERY),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("tani_fumei", __ec::Code::InvalidParams)
-                            .with_variant("単位不明")
-                            .with_when("単位が不明")
-                            .with_display("{0}")
-                            .with_recovery("Use metres instead of {0} for it.")
+                        __ec::entry(
+                                "tani_fumei",
+                                __ec::Code::InvalidParams,
+                                "Use metres instead of {0} for it.",
+                                "",
+                                "単位不明",
+                                "単位が不明",
+                                "{0}",
+                                "",
+                            )
                             .with_recovery_values(&["0"])
                             .with_varying(__ec::Varies::RECOVERY),
                     ),

@@ -15,20 +15,28 @@ const _: () = {
                 "RouteError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("no_way", __ec::Code::NotFound)
-                            .with_variant("NoWay")
-                            .with_when("There is no way between the two points")
-                            .with_display("no way to {to}")
-                            .with_recovery("Choose a destination on the same island."),
+                        __ec::entry(
+                            "no_way",
+                            __ec::Code::NotFound,
+                            "Choose a destination on the same island.",
+                            "",
+                            "NoWay",
+                            "There is no way between the two points",
+                            "no way to {to}",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("other", __ec::Code::InternalError)
-                            .with_variant("__Other")
-                            .with_when("Anything that has no variant of its own yet")
-                            .with_display("other")
-                            .with_recovery(
-                                "Choose another island and plan the route again.",
-                            ),
+                        __ec::entry(
+                            "other",
+                            __ec::Code::InternalError,
+                            "Choose another island and plan the route again.",
+                            "",
+                            "__Other",
+                            "Anything that has no variant of its own yet",
+                            "other",
+                            "",
+                        ),
                     ),
                 ],
             )

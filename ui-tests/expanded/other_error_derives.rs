@@ -14,11 +14,16 @@ const _: () = {
                 "LintError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("long_line", __ec::Code::ValidationError)
-                            .with_variant("LongLine")
-                            .with_when("The line is too long")
-                            .with_display("line {line} is too long")
-                            .with_recovery("Break line {line} after the last comma.")
+                        __ec::entry(
+                                "long_line",
+                                __ec::Code::ValidationError,
+                                "Break line {line} after the last comma.",
+                                "",
+                                "LongLine",
+                                "The line is too long",
+                                "line {line} is too long",
+                                "",
+                            )
                             .with_recovery_values(&["line"])
                             .with_severity(__ec::Severity::Warning)
                             .with_varying(__ec::Varies::RECOVERY),
@@ -85,18 +90,28 @@ const _: () = {
                 "ToolError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("blunt_blade", __ec::Code::Conflict)
-                            .with_variant("BluntBlade")
-                            .with_when("The blade is blunt")
-                            .with_display("blunt")
-                            .with_recovery("Sharpen the blade before you cut again."),
+                        __ec::entry(
+                            "blunt_blade",
+                            __ec::Code::Conflict,
+                            "Sharpen the blade before you cut again.",
+                            "",
+                            "BluntBlade",
+                            "The blade is blunt",
+                            "blunt",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("hot_motor", __ec::Code::Timeout)
-                            .with_variant("HotMotor")
-                            .with_when("The motor is hot")
-                            .with_display("hot")
-                            .with_recovery("Let the motor cool down for five minutes.")
+                        __ec::entry(
+                                "hot_motor",
+                                __ec::Code::Timeout,
+                                "Let the motor cool down for five minutes.",
+                                "",
+                                "HotMotor",
+                                "The motor is hot",
+                                "hot",
+                                "",
+                            )
                             .with_retry(__ec::Retry::Transient),
                     ),
                 ],
@@ -135,10 +150,16 @@ const _: () = {
                 "DocError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("torn_page", __ec::Code::NotFound)
-                            .with_variant("Torn")
-                            .with_when("page {0} is torn")
-                            .with_recovery("Ask the library for another copy of it."),
+                        __ec::entry(
+                            "torn_page",
+                            __ec::Code::NotFound,
+                            "Ask the library for another copy of it.",
+                            "",
+                            "Torn",
+                            "page {0} is torn",
+                            "",
+                            "",
+                        ),
                     ),
                 ],
             )
@@ -174,10 +195,16 @@ const _: () = {
                 "WellError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("rope_broke", __ec::Code::InternalError)
-                            .with_variant("Rope")
-                            .with_when("The rope broke")
-                            .with_recovery("Buy a stronger rope of the same length."),
+                        __ec::entry(
+                            "rope_broke",
+                            __ec::Code::InternalError,
+                            "Buy a stronger rope of the same length.",
+                            "",
+                            "Rope",
+                            "The rope broke",
+                            "",
+                            "",
+                        ),
                     ),
                 ],
             )
@@ -214,16 +241,28 @@ const _: () = {
                 "MillError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("no_wind", __ec::Code::ServiceUnavailable)
-                            .with_variant("NoWind")
-                            .with_when("No wind")
-                            .with_recovery("Wait for wind or grind by hand."),
+                        __ec::entry(
+                            "no_wind",
+                            __ec::Code::ServiceUnavailable,
+                            "Wait for wind or grind by hand.",
+                            "",
+                            "NoWind",
+                            "No wind",
+                            "",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("stone_broke", __ec::Code::InternalError)
-                            .with_variant("Stone")
-                            .with_when("The stone broke")
-                            .with_recovery("Replace the stone by a new one, please."),
+                        __ec::entry(
+                            "stone_broke",
+                            __ec::Code::InternalError,
+                            "Replace the stone by a new one, please.",
+                            "",
+                            "Stone",
+                            "The stone broke",
+                            "",
+                            "",
+                        ),
                     ),
                 ],
             )

@@ -18,23 +18,31 @@ const _: () = {
                 "OldError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("gate_closed", __ec::Code::Conflict)
-                            .with_variant("Closed")
-                            .with_when("The gate is closed")
-                            .with_context(&[__ec::ContextField::new("name", "&str")])
-                            .with_recovery(
+                        __ec::entry(
+                                "gate_closed",
+                                __ec::Code::Conflict,
                                 "Open gate {name} with `open_gate` before driving through.",
+                                "",
+                                "Closed",
+                                "The gate is closed",
+                                "",
+                                "",
                             )
+                            .with_context(&[__ec::ContextField::new("name", "&str")])
                             .with_recovery_values(&["name"])
                             .with_varying(__ec::Varies::RECOVERY),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("gate_stuck", __ec::Code::InternalError)
-                            .with_variant("Stuck")
-                            .with_when("The gate is stuck")
-                            .with_recovery(
-                                "Push the gate with both hands from the left.",
-                            ),
+                        __ec::entry(
+                            "gate_stuck",
+                            __ec::Code::InternalError,
+                            "Push the gate with both hands from the left.",
+                            "",
+                            "Stuck",
+                            "The gate is stuck",
+                            "",
+                            "",
+                        ),
                     ),
                 ],
             )
@@ -116,12 +124,16 @@ const _: () = {
                 "GateError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("gate_closed", __ec::Code::Conflict)
-                            .with_variant("Closed")
-                            .with_when("The gate is closed")
-                            .with_recovery(
-                                "Open the gate with `open_gate` before driving through.",
-                            ),
+                        __ec::entry(
+                            "gate_closed",
+                            __ec::Code::Conflict,
+                            "Open the gate with `open_gate` before driving through.",
+                            "",
+                            "Closed",
+                            "The gate is closed",
+                            "",
+                            "",
+                        ),
                     ),
                 ],
             )

@@ -15,24 +15,30 @@ const _: () = {
                 "struct",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("reserved_word", __ec::Code::ValidationError)
-                            .with_variant("match")
-                            .with_when("The word is reserved by the language")
-                            .with_display("reserved word {type}")
-                            .with_recovery(
+                        __ec::entry(
+                                "reserved_word",
+                                __ec::Code::ValidationError,
                                 "Pick a name other than {type} for the field.",
+                                "",
+                                "match",
+                                "The word is reserved by the language",
+                                "reserved word {type}",
+                                "",
                             )
                             .with_recovery_values(&["type"])
                             .with_varying(__ec::Varies::RECOVERY),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("dangling_keyword", __ec::Code::ValidationError)
-                            .with_variant("Loop")
-                            .with_when("Nothing follows the keyword")
-                            .with_display("dangling keyword")
-                            .with_recovery(
-                                "Write an expression after the dangling keyword.",
-                            ),
+                        __ec::entry(
+                            "dangling_keyword",
+                            __ec::Code::ValidationError,
+                            "Write an expression after the dangling keyword.",
+                            "",
+                            "Loop",
+                            "Nothing follows the keyword",
+                            "dangling keyword",
+                            "",
+                        ),
                     ),
                 ],
             )

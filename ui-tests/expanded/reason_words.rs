@@ -20,56 +20,88 @@ const _: () = {
                 "WordError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("type", __ec::Code::Conflict)
-                            .with_variant("A")
-                            .with_when("keyword")
-                            .with_display("a")
-                            .with_recovery("Follow the label on the green tin."),
+                        __ec::entry(
+                            "type",
+                            __ec::Code::Conflict,
+                            "Follow the label on the green tin.",
+                            "",
+                            "A",
+                            "keyword",
+                            "a",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("null", __ec::Code::Conflict)
-                            .with_variant("B")
-                            .with_when("JSON literal")
-                            .with_display("b")
-                            .with_recovery("Follow the label on the green tin."),
+                        __ec::entry(
+                            "null",
+                            __ec::Code::Conflict,
+                            "Follow the label on the green tin.",
+                            "",
+                            "B",
+                            "JSON literal",
+                            "b",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("constructor", __ec::Code::Conflict)
-                            .with_variant("C")
-                            .with_when("prototype key")
-                            .with_display("c")
-                            .with_recovery("Follow the label on the green tin."),
+                        __ec::entry(
+                            "constructor",
+                            __ec::Code::Conflict,
+                            "Follow the label on the green tin.",
+                            "",
+                            "C",
+                            "prototype key",
+                            "c",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("x", __ec::Code::Conflict)
-                            .with_variant("D")
-                            .with_when("letter")
-                            .with_display("d")
-                            .with_recovery("Follow the label on the green tin."),
+                        __ec::entry(
+                            "x",
+                            __ec::Code::Conflict,
+                            "Follow the label on the green tin.",
+                            "",
+                            "D",
+                            "letter",
+                            "d",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("http2_error_404", __ec::Code::Conflict)
-                            .with_variant("E")
-                            .with_when("digits")
-                            .with_display("e")
-                            .with_recovery("Follow the label on the green tin."),
+                        __ec::entry(
+                            "http2_error_404",
+                            __ec::Code::Conflict,
+                            "Follow the label on the green tin.",
+                            "",
+                            "E",
+                            "digits",
+                            "e",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new(
-                                "a_reason_that_goes_on_and_on_because_somebody_likes_long_ones_a",
-                                __ec::Code::Conflict,
-                            )
-                            .with_variant("F")
-                            .with_when("long")
-                            .with_display("f")
-                            .with_recovery("Follow the label on the green tin."),
+                        __ec::entry(
+                            "a_reason_that_goes_on_and_on_because_somebody_likes_long_ones_a",
+                            __ec::Code::Conflict,
+                            "Follow the label on the green tin.",
+                            "",
+                            "F",
+                            "long",
+                            "f",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("reason", __ec::Code::Conflict)
-                            .with_variant("G")
-                            .with_when("our own words")
-                            .with_display("g")
-                            .with_recovery("Follow the label on the green tin."),
+                        __ec::entry(
+                            "reason",
+                            __ec::Code::Conflict,
+                            "Follow the label on the green tin.",
+                            "",
+                            "G",
+                            "our own words",
+                            "g",
+                            "",
+                        ),
                     ),
                 ],
             )

@@ -14,13 +14,16 @@ const _: () = {
                 "BellError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("bell_broken", __ec::Code::InternalError)
-                            .with_variant("Broken")
-                            .with_when("The bell is broken")
-                            .with_display("broken")
-                            .with_recovery(
-                                "Knock three times on the wooden door instead.",
-                            ),
+                        __ec::entry(
+                            "bell_broken",
+                            __ec::Code::InternalError,
+                            "Knock three times on the wooden door instead.",
+                            "",
+                            "Broken",
+                            "The bell is broken",
+                            "broken",
+                            "",
+                        ),
                     ),
                 ],
             )

@@ -14,12 +14,16 @@ const _: () = {
                 "IceError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("thin_ice", __ec::Code::Forbidden)
-                            .with_domain("ice")
-                            .with_variant("Thin")
-                            .with_when("The ice is thin")
-                            .with_display("{depth} mm at {place}")
-                            .with_recovery("Stay off {place} until it is thicker.")
+                        __ec::entry(
+                                "thin_ice",
+                                __ec::Code::Forbidden,
+                                "Stay off {place} until it is thicker.",
+                                "ice",
+                                "Thin",
+                                "The ice is thin",
+                                "{depth} mm at {place}",
+                                "",
+                            )
                             .with_recovery_values(&["place"])
                             .with_severity(__ec::Severity::Warning)
                             .with_varying(__ec::Varies::RECOVERY),

@@ -15,18 +15,28 @@ const _: () = {
                 "PathError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("leaves_root", __ec::Code::Forbidden)
-                            .with_variant("LeavesRoot")
-                            .with_when("The path leaves the root")
-                            .with_display("{0} leaves the root")
-                            .with_recovery("Remove the two dots from the path."),
+                        __ec::entry(
+                            "leaves_root",
+                            __ec::Code::Forbidden,
+                            "Remove the two dots from the path.",
+                            "",
+                            "LeavesRoot",
+                            "The path leaves the root",
+                            "{0} leaves the root",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("not_utf8", __ec::Code::ParseError)
-                            .with_variant("NotText")
-                            .with_when("The text is no UTF-8")
-                            .with_display("not text")
-                            .with_recovery("Encode the path as UTF-8 and retry."),
+                        __ec::entry(
+                            "not_utf8",
+                            __ec::Code::ParseError,
+                            "Encode the path as UTF-8 and retry.",
+                            "",
+                            "NotText",
+                            "The text is no UTF-8",
+                            "not text",
+                            "",
+                        ),
                     ),
                 ],
             )

@@ -14,12 +14,16 @@ const _: () = {
                 "SharedError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("shared_names", __ec::Code::Conflict)
-                            .with_domain("shared")
-                            .with_variant("Shared")
-                            .with_when("Both derives see these attributes")
-                            .with_display("shared")
-                            .with_recovery("Keep the attributes in one common form.")
+                        __ec::entry(
+                                "shared_names",
+                                __ec::Code::Conflict,
+                                "Keep the attributes in one common form.",
+                                "shared",
+                                "Shared",
+                                "Both derives see these attributes",
+                                "shared",
+                                "",
+                            )
                             .with_retry(__ec::Retry::Transient)
                             .with_severity(__ec::Severity::Notice),
                     ),

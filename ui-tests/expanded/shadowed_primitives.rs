@@ -14,11 +14,15 @@ const _: () = {
                 "ClockError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("clock_backwards", __ec::Code::InternalError)
-                            .with_variant("Backwards")
-                            .with_when("The clock runs backwards")
-                            .with_recovery(
+                        __ec::entry(
+                                "clock_backwards",
+                                __ec::Code::InternalError,
                                 "Synchronise the clock and try the call again.",
+                                "",
+                                "Backwards",
+                                "The clock runs backwards",
+                                "",
+                                "",
                             )
                             .with_retry(__ec::Retry::Transient),
                     ),

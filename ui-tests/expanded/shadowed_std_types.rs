@@ -15,20 +15,32 @@ const _: () = {
                 "QueryError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("table_gone", __ec::Code::NotFound)
-                            .with_variant("TableGone")
-                            .with_when("The table is gone")
-                            .with_recovery("Create table {name} or name another one.")
+                        __ec::entry(
+                                "table_gone",
+                                __ec::Code::NotFound,
+                                "Create table {name} or name another one.",
+                                "",
+                                "TableGone",
+                                "The table is gone",
+                                "",
+                                "",
+                            )
                             .with_recovery_values(&["name"])
                             .with_retry(__ec::Retry::Transient)
                             .with_severity(__ec::Severity::Warning)
                             .with_varying(__ec::Varies::RECOVERY),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("column_type", __ec::code(-33050i32))
-                            .with_variant("ColumnType")
-                            .with_when("The column has another type")
-                            .with_recovery("Cast column {0} before you compare it.")
+                        __ec::entry(
+                                "column_type",
+                                __ec::code(-33050i32),
+                                "Cast column {0} before you compare it.",
+                                "",
+                                "ColumnType",
+                                "The column has another type",
+                                "",
+                                "",
+                            )
                             .with_recovery_values(&["0"])
                             .with_varying(__ec::Varies::RECOVERY),
                     ),

@@ -16,31 +16,40 @@ const _: () = {
                 "ShellError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("odd_characters", __ec::Code::ParseError)
-                            .with_variant("Odd")
-                            .with_when(
-                                "A \"quoted\" \\path\\ with `code`, <b>tags</b>, {braces}, 100 % and a \"#raw\"# end",
-                            )
-                            .with_display("tab\there, nul\0there, bell\u{7}")
-                            .with_recovery(
-                                "Escape the \"quote\", the \\ and the ~tilde~; then send it again with {braces} kept.",
-                            ),
+                        __ec::entry(
+                            "odd_characters",
+                            __ec::Code::ParseError,
+                            "Escape the \"quote\", the \\ and the ~tilde~; then send it again with {braces} kept.",
+                            "",
+                            "Odd",
+                            "A \"quoted\" \\path\\ with `code`, <b>tags</b>, {braces}, 100 % and a \"#raw\"# end",
+                            "tab\there, nul\0there, bell\u{7}",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("raw_string", __ec::Code::ParseError)
-                            .with_variant("Raw")
-                            .with_when("Raw text with \"quotes\" and \\backslashes\\")
-                            .with_display("raw")
-                            .with_recovery(
-                                "Quote it as r#\"…\"# in your next message.",
-                            ),
+                        __ec::entry(
+                            "raw_string",
+                            __ec::Code::ParseError,
+                            "Quote it as r#\"…\"# in your next message.",
+                            "",
+                            "Raw",
+                            "Raw text with \"quotes\" and \\backslashes\\",
+                            "raw",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("line_continuation", __ec::Code::ParseError)
-                            .with_variant("Continued")
-                            .with_when("One line continued")
-                            .with_display("continued")
-                            .with_recovery("Split the line where the ruler ends."),
+                        __ec::entry(
+                            "line_continuation",
+                            __ec::Code::ParseError,
+                            "Split the line where the ruler ends.",
+                            "",
+                            "Continued",
+                            "One line continued",
+                            "continued",
+                            "",
+                        ),
                     ),
                 ],
             )

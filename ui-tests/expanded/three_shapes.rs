@@ -16,33 +16,42 @@ const _: () = {
                 "ShelfError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("unknown_shelf", __ec::Code::NotFound)
-                            .with_variant("UnknownShelf")
-                            .with_when("The shelf number does not exist in this library")
-                            .with_display("shelf {number} is unknown")
-                            .with_recovery(
-                                "List the shelves first, then ask for one of them.",
-                            ),
+                        __ec::entry(
+                            "unknown_shelf",
+                            __ec::Code::NotFound,
+                            "List the shelves first, then ask for one of them.",
+                            "",
+                            "UnknownShelf",
+                            "The shelf number does not exist in this library",
+                            "shelf {number} is unknown",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("too_many_lookups", __ec::Code::RateLimited)
-                            .with_variant("TooManyLookups")
-                            .with_when("Too many lookups arrived in the last minute")
-                            .with_display("slow down")
-                            .with_recovery(
+                        __ec::entry(
+                                "too_many_lookups",
+                                __ec::Code::RateLimited,
                                 "Wait one minute before sending the next lookup.",
+                                "",
+                                "TooManyLookups",
+                                "Too many lookups arrived in the last minute",
+                                "slow down",
+                                "",
                             )
                             .with_retry(__ec::Retry::Transient)
                             .with_severity(__ec::Severity::Notice),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("dates_swapped", __ec::Code::InvalidParams)
-                            .with_variant("DatesSwapped")
-                            .with_when("The two given dates are in the wrong order")
-                            .with_display("{0} is after {1}")
-                            .with_recovery(
-                                "Swap the two dates and send the request again.",
-                            ),
+                        __ec::entry(
+                            "dates_swapped",
+                            __ec::Code::InvalidParams,
+                            "Swap the two dates and send the request again.",
+                            "",
+                            "DatesSwapped",
+                            "The two given dates are in the wrong order",
+                            "{0} is after {1}",
+                            "",
+                        ),
                     ),
                 ],
             )

@@ -15,22 +15,30 @@ const _: () = {
                 "CommaError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("trailing_comma", __ec::Code::InvalidRequest)
-                            .with_domain("comma")
-                            .with_variant("Trailing")
-                            .with_when("A comma too many")
-                            .with_display("comma")
-                            .with_recovery("Leave the comma where it stands now.")
+                        __ec::entry(
+                                "trailing_comma",
+                                __ec::Code::InvalidRequest,
+                                "Leave the comma where it stands now.",
+                                "comma",
+                                "Trailing",
+                                "A comma too many",
+                                "comma",
+                                "",
+                            )
                             .with_retry(__ec::Retry::Transient)
                             .with_severity(__ec::Severity::Info),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("spread_out", __ec::code(-12i32))
-                            .with_domain("comma")
-                            .with_variant("Spread")
-                            .with_when("Spread over lines")
-                            .with_display("spread")
-                            .with_recovery("Join the lines with the join command."),
+                        __ec::entry(
+                            "spread_out",
+                            __ec::code(-12i32),
+                            "Join the lines with the join command.",
+                            "comma",
+                            "Spread",
+                            "Spread over lines",
+                            "spread",
+                            "",
+                        ),
                     ),
                 ],
             )

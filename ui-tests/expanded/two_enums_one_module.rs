@@ -14,12 +14,16 @@ const _: () = {
                 "Left",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("missing", __ec::Code::NotFound)
-                            .with_domain("left")
-                            .with_variant("Missing")
-                            .with_when("Not there")
-                            .with_display("left")
-                            .with_recovery("Look in the left drawer of it."),
+                        __ec::entry(
+                            "missing",
+                            __ec::Code::NotFound,
+                            "Look in the left drawer of it.",
+                            "left",
+                            "Missing",
+                            "Not there",
+                            "left",
+                            "",
+                        ),
                     ),
                 ],
             )
@@ -56,12 +60,16 @@ const _: () = {
                 "Right",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("missing", __ec::Code::Timeout)
-                            .with_domain("right")
-                            .with_variant("Missing")
-                            .with_when("Not there")
-                            .with_display("right")
-                            .with_recovery("Look in the right drawer of it."),
+                        __ec::entry(
+                            "missing",
+                            __ec::Code::Timeout,
+                            "Look in the right drawer of it.",
+                            "right",
+                            "Missing",
+                            "Not there",
+                            "right",
+                            "",
+                        ),
                     ),
                 ],
             )

@@ -19,59 +19,77 @@ const _: () = {
                 "GlobalError",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("no_result_ja", __ec::Code::NotFound)
-                            .with_variant("Japanese")
-                            .with_when("検索結果がありません")
-                            .with_display("結果なし")
-                            .with_recovery(
-                                "別の検索語を使ってもう一度お試しください。",
-                            ),
+                        __ec::entry(
+                            "no_result_ja",
+                            __ec::Code::NotFound,
+                            "別の検索語を使ってもう一度お試しください。",
+                            "",
+                            "Japanese",
+                            "検索結果がありません",
+                            "結果なし",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("queue_full_zh", __ec::Code::RateLimited)
-                            .with_variant("Chinese")
-                            .with_when("队列已满")
-                            .with_display("满")
-                            .with_recovery(
+                        __ec::entry(
+                                "queue_full_zh",
+                                __ec::Code::RateLimited,
                                 "请等待三十秒后再重试，或者减少批量大小。",
+                                "",
+                                "Chinese",
+                                "队列已满",
+                                "满",
+                                "",
                             )
                             .with_retry(__ec::Retry::Transient),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("busy_th", __ec::Code::ServiceUnavailable)
-                            .with_variant("Thai")
-                            .with_when("ระบบไม\u{e48}ว\u{e48}าง")
-                            .with_display("ไม\u{e48}ว\u{e48}าง")
-                            .with_recovery(
-                                "กร\u{e38}ณารอส\u{e31}กคร\u{e39}\u{e48}แล\u{e49}วลองใหม\u{e48}อ\u{e35}กคร\u{e31}\u{e49}ง",
-                            ),
+                        __ec::entry(
+                            "busy_th",
+                            __ec::Code::ServiceUnavailable,
+                            "กร\u{e38}ณารอส\u{e31}กคร\u{e39}\u{e48}แล\u{e49}วลองใหม\u{e48}อ\u{e35}กคร\u{e31}\u{e49}ง",
+                            "",
+                            "Thai",
+                            "ระบบไม\u{e48}ว\u{e48}าง",
+                            "ไม\u{e48}ว\u{e48}าง",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("no_file_ar", __ec::Code::NotFound)
-                            .with_variant("Arabic")
-                            .with_when("لا يوجد ملف")
-                            .with_display("لا يوجد")
-                            .with_recovery(
-                                "تحقق من اسم الملف ثم حاول مرة أخرى.",
-                            ),
+                        __ec::entry(
+                            "no_file_ar",
+                            __ec::Code::NotFound,
+                            "تحقق من اسم الملف ثم حاول مرة أخرى.",
+                            "",
+                            "Arabic",
+                            "لا يوجد ملف",
+                            "لا يوجد",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("piece_missing", __ec::Code::NotFound)
-                            .with_variant("Emoji")
-                            .with_when("Une pièce manque 🧩")
-                            .with_display("🧩 manque")
-                            .with_recovery(
-                                "Cherchez la pièce 🧩 sous l’étagère — puis réessayez 👩\u{200d}🚀.",
-                            ),
+                        __ec::entry(
+                            "piece_missing",
+                            __ec::Code::NotFound,
+                            "Cherchez la pièce 🧩 sous l’étagère — puis réessayez 👩\u{200d}🚀.",
+                            "",
+                            "Emoji",
+                            "Une pièce manque 🧩",
+                            "🧩 manque",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("combining", __ec::Code::InvalidParams)
-                            .with_variant("Combining")
-                            .with_when("e + combining acute")
-                            .with_display("cafe\u{301}")
-                            .with_recovery(
-                                "Write cafe\u{301} with one code point per letter.",
-                            ),
+                        __ec::entry(
+                            "combining",
+                            __ec::Code::InvalidParams,
+                            "Write cafe\u{301} with one code point per letter.",
+                            "",
+                            "Combining",
+                            "e + combining acute",
+                            "cafe\u{301}",
+                            "",
+                        ),
                     ),
                 ],
             )

@@ -42,22 +42,40 @@ const _: () = {
                 "MostlyNever",
                 &[
                     __ec::Part::Entry(
-                        __ec::Entry::new("backend_failed", __ec::Code::InternalError)
-                            .with_variant("Backend")
-                            .with_when("Cannot happen while the backend is in memory")
-                            .with_recovery("Use another backend for the next attempt."),
+                        __ec::entry(
+                            "backend_failed",
+                            __ec::Code::InternalError,
+                            "Use another backend for the next attempt.",
+                            "",
+                            "Backend",
+                            "Cannot happen while the backend is in memory",
+                            "",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("never_happens", __ec::Code::InternalError)
-                            .with_variant("Nothing")
-                            .with_when("Cannot happen at all")
-                            .with_recovery("Open the second queue and push there."),
+                        __ec::entry(
+                            "never_happens",
+                            __ec::Code::InternalError,
+                            "Open the second queue and push there.",
+                            "",
+                            "Nothing",
+                            "Cannot happen at all",
+                            "",
+                            "",
+                        ),
                     ),
                     __ec::Part::Entry(
-                        __ec::Entry::new("queue_closed", __ec::Code::ServiceUnavailable)
-                            .with_variant("Closed")
-                            .with_when("The queue is closed")
-                            .with_recovery("Open the queue again before you push."),
+                        __ec::entry(
+                            "queue_closed",
+                            __ec::Code::ServiceUnavailable,
+                            "Open the queue again before you push.",
+                            "",
+                            "Closed",
+                            "The queue is closed",
+                            "",
+                            "",
+                        ),
                     ),
                 ],
             )

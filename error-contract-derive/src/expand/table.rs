@@ -1,12 +1,15 @@
 //! `HasContract`: the table, one setter for each attribute.
 
+use std::borrow::Cow;
+
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
 use syn::ext::IdentExt;
 
 use super::{checks, is_generic, rustdoc, spans, types};
 use crate::model::{
-    Code, Contract, Field, Number, Placement, Retry, Retryable, Severity, Shape, Target, Template, Variant,
+    Code, Contract, Field, Number, Placement, Retry, Retryable, Severity, Shape, Target, Template, Text,
+    Variant,
 };
 
 /// The impl of `HasContract`.
@@ -130,41 +133,44 @@ fn entry(contract: &Contract<'_>, variant: &Variant<'_>) -> TokenStream {
         return quote!(__ec::UNDECLARED);
     };
     let reason = &reason.value;
-    let shared = shared_setters(variant);
-    let varies = varies(variant);
-    let (new, setters) = if let Some(inner) = inner_contract(variant) {
-        // What the variant gives stands over what it borrows.
-        let code = code_setter(variant);
-        (
-            quote!(__ec::borrow(#reason, #inner, __ec::Overrides::new() #code #shared #varies)),
-            TokenStream::new(),
-        )
-    } else {
-        let code = said.code.as_ref().map_or_else(|| quote!(__ec::Code::InternalError), expand_code);
-        (quote!(__ec::Entry::new(#reason, #code)), quote!(#shared #varies))
-    };
-    let domain = contract.domain.as_ref().map(|domain| {
-        let domain = &domain.value;
-        quote!(.with_domain(#domain))
-    });
-    let when = match &said.when {
-        Some(when) => when.text.value.clone(),
-        None => format!("The error inside `{}` occurred.", variant.ident),
-    };
-    let docs = text_setter(contract.docs.as_ref().map(|docs| docs.value.as_str()), &quote!(with_docs));
+    let texts = texts(contract, variant);
     let since = text_setter(said.since.as_ref().map(|since| since.value.as_str()), &quote!(with_since));
     let deprecated =
         text_setter(said.deprecated.as_ref().map(|note| note.value.as_str()), &quote!(with_deprecated));
-    let display = text_setter(
-        said.display.as_ref().map(|display| display.template.value.as_str()),
-        &quote!(with_display),
-    );
-    let name = variant.ident.unraw().to_string();
     let context: Vec<_> = variant.fields.iter().filter_map(context_field).collect();
     let context = (!context.is_empty()).then(|| quote!(.with_context(&[#(#context),*])));
-    quote! {
-        #new #domain .with_variant(#name) .with_when(#when) #display #docs #since #deprecated #context #setters
+    let shared = shared_setters(variant);
+    let varies = varies(variant);
+    if let Some(inner) = inner_contract(variant) {
+        // What the variant gives stands over what it borrows.
+        let code = code_setter(variant);
+        let recovery = recovery_setter(variant);
+        return quote! {
+            __ec::borrow(#reason, #inner, __ec::Overrides::new() #code #recovery #shared #varies, #texts)
+                #since #deprecated #context
+        };
     }
+    let code = said.code.as_ref().map_or_else(|| quote!(__ec::Code::InternalError), expand_code);
+    let recovery = said.recovery.as_ref().map_or("", |recovery| &recovery.template.text);
+    quote! {
+        __ec::entry(#reason, #code, #recovery, #texts) #since #deprecated #context #shared #varies
+    }
+}
+
+/// The texts that an entry has besides, one call for all of them: a call each is what compiling large
+/// enums would be spent on. What is not said is empty. Written as text, since that is one step to the compiler.
+fn texts(contract: &Contract<'_>, variant: &Variant<'_>) -> TokenStream {
+    let said = &variant.said;
+    let when = match &said.when {
+        Some(when) => Cow::Borrowed(when.text.value.as_str()),
+        None => Cow::Owned(format!("The error inside `{}` occurred.", variant.ident)),
+    };
+    let text = |text: &Option<Text>| text.as_ref().map_or_else(String::new, |text| text.value.clone());
+    let display = said.display.as_ref().map_or("", |display| &display.template.value);
+    let name = variant.ident.unraw().to_string();
+    let texts =
+        format!("{:?}, {name:?}, {when:?}, {display:?}, {:?}", text(&contract.domain), text(&contract.docs));
+    super::source(&texts)
 }
 
 /// A field that may leave the process.
@@ -205,9 +211,10 @@ fn recovery_values(variant: &Variant<'_>) -> Option<TokenStream> {
 /// What a transparent variant says over what is inside it.
 fn overrides(variant: &Variant<'_>) -> Option<TokenStream> {
     let code = code_setter(variant);
+    let recovery = recovery_setter(variant);
     let shared = shared_setters(variant);
     let varies = varies(variant);
-    let setters = quote!(#code #shared #varies);
+    let setters = quote!(#code #recovery #shared #varies);
     (!setters.is_empty()).then(|| quote!(.with_overrides(__ec::Overrides::new() #setters)))
 }
 
@@ -216,10 +223,13 @@ fn code_setter(variant: &Variant<'_>) -> Option<TokenStream> {
     Some(quote!(.with_code(#code)))
 }
 
+fn recovery_setter(variant: &Variant<'_>) -> Option<TokenStream> {
+    variant.said.recovery.as_ref().map(|recovery| text_of(&recovery.template, &quote!(with_recovery)))
+}
+
 /// The setters that entries and overrides have in common.
 fn shared_setters(variant: &Variant<'_>) -> TokenStream {
     let said = &variant.said;
-    let recovery = said.recovery.as_ref().map(|recovery| text_of(&recovery.template, &quote!(with_recovery)));
     let message = said.message.as_ref().map(|message| text_of(message, &quote!(with_message)));
     let retry = said.retry.as_ref().and_then(|retry| retry.retry).map(|retry| {
         let retry = expand_retry(retry);
@@ -235,7 +245,7 @@ fn shared_setters(variant: &Variant<'_>) -> TokenStream {
     let protocol = said.protocol.then(|| quote!(.with_protocol()));
     let values = recovery_values(variant);
     let optional_delay = optional_delay(variant);
-    quote!(#recovery #values #retry #after #optional_delay #severity #http #message #field #protocol)
+    quote!(#values #retry #after #optional_delay #severity #http #message #field #protocol)
 }
 
 fn text_of(template: &Template, setter: &TokenStream) -> TokenStream {
