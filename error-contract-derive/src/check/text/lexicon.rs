@@ -1,7 +1,6 @@
 //! The vocabulary: which classes of words a word belongs to, looked up with its plural, `-ing` and
 //! `-ed` forms.
 
-use std::collections::HashMap;
 use std::ops::{BitOr, BitOrAssign};
 use std::sync::OnceLock;
 
@@ -90,26 +89,71 @@ fn words_of(list: &'static str) -> impl Iterator<Item = &'static str> {
     list.lines().filter(|line| !line.starts_with('#')).flat_map(str::split_ascii_whitespace)
 }
 
-fn lexicon() -> &'static HashMap<&'static str, Classes> {
-    static LEXICON: OnceLock<HashMap<&'static str, Classes>> = OnceLock::new();
-    LEXICON.get_or_init(|| {
-        let mut lexicon = HashMap::with_capacity(2048);
+/// Every word with its classes, found by a hash of its length and its ends: a macro is compiled without
+/// optimization, where hashing every letter costs more than all rules together.
+struct Lexicon {
+    /// A power of two of slots; a word stands in the first free one behind its own.
+    slots: Vec<(&'static str, Classes)>,
+}
+
+impl Lexicon {
+    const SLOTS: usize = 8192;
+
+    fn new() -> Self {
+        let mut lexicon = Self { slots: vec![("", Classes::NONE); Self::SLOTS] };
         for &(class, list) in LISTS {
             for word in words_of(list) {
-                *lexicon.entry(word).or_insert(Classes::NONE) |= class;
+                let at = lexicon.slot(word);
+                if let Some(slot) = lexicon.slots.get_mut(at) {
+                    *slot = (word, slot.1 | class);
+                }
             }
         }
         lexicon
-    })
+    }
+
+    /// Where the word stands, or would.
+    fn slot(&self, word: &str) -> usize {
+        let bytes = word.as_bytes();
+        let mut at = bytes.len();
+        for part in [bytes.first_chunk::<4>(), bytes.last_chunk::<4>()] {
+            let part = match part {
+                Some(part) => u32::from_le_bytes(*part) as usize,
+                // Shorter than that it is short enough to go through.
+                None => bytes.iter().fold(0, |hash, byte| hash * 31 + usize::from(*byte)),
+            };
+            at = (at ^ part).wrapping_mul(0x9e37_79b1);
+        }
+        at ^= at >> 15;
+        loop {
+            at &= Self::SLOTS - 1;
+            match self.slots.get(at) {
+                Some((known, _)) if !known.is_empty() && *known != word => at += 1,
+                _ => return at,
+            }
+        }
+    }
+
+    fn get(&self, word: &str) -> Option<Classes> {
+        match self.slots.get(self.slot(word)) {
+            Some((known, classes)) if !known.is_empty() => Some(*classes),
+            _ => None,
+        }
+    }
+}
+
+fn lexicon() -> &'static Lexicon {
+    static LEXICON: OnceLock<Lexicon> = OnceLock::new();
+    LEXICON.get_or_init(Lexicon::new)
 }
 
 /// The classes of a word in lower case: its own, or else those of the word it is a form of.
 pub(crate) fn classes_of(word: &str) -> Classes {
     let lexicon = lexicon();
-    if let Some(&classes) = lexicon.get(word) {
+    if let Some(classes) = lexicon.get(word) {
         return classes;
     }
-    let known = |base: &str| lexicon.get(base).copied().filter(|&classes| classes != Classes::FOREIGN);
+    let known = |base: &str| lexicon.get(base).filter(|&classes| classes != Classes::FOREIGN);
     if let Some(classes) = base_form(word, known) {
         return classes;
     }
@@ -228,7 +272,7 @@ mod tests {
         for &(_, list) in LISTS.iter().filter(|(class, _)| class.meets(marks)) {
             for word in words_of(list) {
                 let is_listed_elsewhere = classes_of(word).without(marks) != Classes::NONE;
-                let base = base_form(word, |base| lexicon().get(base).copied());
+                let base = base_form(word, |base| lexicon().get(base));
                 assert!(is_listed_elsewhere || base.is_none(), "{word}");
             }
         }

@@ -35,6 +35,9 @@ impl<'a> Prose<'a> {
 /// "once more", "at once" and "in a while" join no clauses.
 fn unjoin_adverbs(tokens: &mut [Token<'_>]) {
     for at in 0..tokens.len() {
+        if !tokens.get(at).is_some_and(|token| token.is(&["once", "while"])) {
+            continue;
+        }
         let next = tokens.get(at + 1);
         let ends = next.is_none_or(|next| next.is(&["again", "more"]));
         let before = at.checked_sub(1).and_then(|before| tokens.get(before));
@@ -57,11 +60,12 @@ fn is_english(tokens: &[Token<'_>]) -> bool {
     let (mut words, mut known, mut foreign) = (0_usize, 0_usize, 0_usize);
     for token in tokens.iter().filter(|token| token.kind == Kind::Word) {
         words += 1;
-        if !token.raw.is_ascii() && token.raw.chars().any(is_of_another_script) {
+        let is_ascii = token.raw.is_ascii();
+        if !is_ascii && token.raw.chars().any(is_of_another_script) {
             return false;
         }
-        let is_accented = token.raw.chars().any(|c| !c.is_ascii() && c.is_alphabetic());
-        if is_accented || token.has(Classes::FOREIGN) {
+        let is_accented = || token.raw.chars().any(|c| !c.is_ascii() && c.is_alphabetic());
+        if !is_ascii && is_accented() || token.has(Classes::FOREIGN) {
             foreign += 1;
         } else if is_known(token.classes) {
             known += 1;

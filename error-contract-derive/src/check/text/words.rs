@@ -47,8 +47,18 @@ pub(crate) struct Token<'a> {
 }
 
 impl Token<'_> {
+    /// Written out: this is what the rules do most, and a macro is compiled without optimization.
     pub(crate) fn is(&self, words: &[&str]) -> bool {
-        words.contains(&self.word.as_ref())
+        let word = self.word.as_bytes();
+        if word.is_empty() {
+            return false;
+        }
+        for other in words {
+            if other.len() == word.len() && other.as_bytes() == word {
+                return true;
+            }
+        }
+        false
     }
 
     pub(crate) fn has(&self, classes: Classes) -> bool {
@@ -67,6 +77,20 @@ pub(crate) fn tokens(text: &str) -> Vec<Token<'_>> {
     let mut rest = text;
     let mut previous = ' ';
     while let Some(c) = rest.chars().next() {
+        if c == ' ' {
+            rest = rest.get(1..).unwrap_or_default();
+            previous = c;
+            continue;
+        }
+        // Most words are letters up to the next space.
+        if previous == ' '
+            && let Some((word, after)) = plain_word(rest)
+        {
+            push_word(&mut tokens, word, Cow::Borrowed(word));
+            previous = 'a';
+            rest = after;
+            continue;
+        }
         let behind = rest.get(c.len_utf8()..).unwrap_or_default();
         let at_start = !previous.is_alphanumeric();
         previous = c;
@@ -155,17 +179,25 @@ fn end_of(c: char) -> Option<End> {
     }
 }
 
+/// The word at the start of a text, where it is small letters up to a space or the end.
+fn plain_word(text: &str) -> Option<(&str, &str)> {
+    let mut letters = 0;
+    for byte in text.as_bytes() {
+        match byte {
+            b'a'..=b'z' => letters += 1,
+            b' ' => break,
+            _ => return None,
+        }
+    }
+    if letters == 0 { None } else { text.split_at_checked(letters) }
+}
+
 /// The word or name at the start of a text, up to the next blank or mark that cannot be inside one,
 /// and the rest.
 fn split_run(text: &str) -> Option<(&str, &str)> {
     let opens_name = |c| matches!(c, '/' | '@' | '#' | '$' | '~' | '\\' | '.' | ':' | '-' | '+');
     if !text.trim_start_matches(opens_name).starts_with(char::is_alphanumeric) {
         return None;
-    }
-    // Most words end at the next space, and a macro is compiled without optimization.
-    let letters = text.bytes().take_while(u8::is_ascii_lowercase).count();
-    if letters > 0 && matches!(text.as_bytes().get(letters), None | Some(b' ')) {
-        return text.split_at_checked(letters);
     }
     let mut end = text.len();
     let mut before = ' ';

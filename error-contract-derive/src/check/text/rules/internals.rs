@@ -16,7 +16,9 @@ pub(crate) static RULE: Rule = Rule {
     refused: "Call Registry::restage_table() and repeat the query.",
     check: |reading| {
         // Code is never a plain word, and most hints have nothing else.
-        let may_hold_code = reading.prose().tokens.iter().any(|token| token.kind != Kind::Word);
+        let may_hold_code = reading.prose().tokens.iter().any(|token| {
+            token.kind != Kind::Word && token.kind != Kind::Number && token.raw.contains([':', '.', '<', '('])
+        });
         let found =
             may_hold_code.then(|| reading.subject.text.split(is_blank).find_map(code_in_run)).flatten();
         let (found, what) = found.or_else(|| phrase(reading.english()?))?;
@@ -110,6 +112,12 @@ fn unwrap(piece: &str) -> Option<Found<'_>> {
 
 /// "panicked at", and "stack trace" unless the caller is to send one of its own.
 fn phrase<'a>(prose: &Prose<'a>) -> Option<Found<'a>> {
+    let is_telltale = |token: &Token<'_>| {
+        token.is(&["backtrace", "panicked", "stack", "stacktrace"]) || token.raw.starts_with("RUST_BACKTRACE")
+    };
+    if !prose.tokens.iter().any(is_telltale) {
+        return None;
+    }
     let reads = |token: &Token<'_>| token.has(Classes::CHECK) || token.is(&["consult", "read", "refer"]);
     if has_pair(&prose.tokens, "panicked", "at") {
         return Some(("panicked at", "the panic behind"));

@@ -15,7 +15,12 @@ pub(crate) static RULE: Rule = Rule {
     accepted: "Use one of the following units: `m`, `km`, `mi`.",
     refused: "Rename the column as shown above and import the sheet.",
     check: |reading| {
-        let words = reading.english()?.sentences().find_map(|sentence| {
+        let prose = reading.english()?;
+        // One of these stands in everything below.
+        if !prose.tokens.iter().any(|token| token.has(Classes::DOCS) || token.is(TELLTALES)) {
+            return None;
+        }
+        let words = prose.sentences().find_map(|sentence| {
             place(sentence)
                 .or_else(|| announcement(sentence))
                 .or_else(|| document(sentence))
@@ -28,6 +33,12 @@ pub(crate) static RULE: Rule = Rule {
     },
 };
 
+#[rustfmt::skip]
+const TELLTALES: &[&str] = &[
+    "above", "above-mentioned", "aforementioned", "before", "below", "description", "earlier", "error", "farther",
+    "following", "further", "instructions", "last", "message", "note", "preceding", "previous", "previously",
+    "prior", "schema", "section",
+];
 #[rustfmt::skip]
 const POINTING: &[&str] = &[
     "as", "described", "documented", "explained", "given", "indicated", "listed", "mentioned", "noted",

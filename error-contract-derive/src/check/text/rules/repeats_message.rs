@@ -1,6 +1,6 @@
 //! A recovery that says what the message, or the `when`, has said already.
 
-use std::collections::HashSet;
+use std::{borrow::Cow, collections::HashSet};
 
 use crate::check::text::lexicon::Classes;
 use crate::check::text::words::{Kind, Token, tokens};
@@ -30,12 +30,8 @@ pub(super) fn repeated(reading: &Reading<'_>) -> Option<&'static str> {
     if subject.message.is_none() && subject.when.is_none() {
         return None;
     }
-    let hint = content(&reading.english()?.tokens);
-    // One word in common is no repetition.
-    if hint.len() < 2 {
-        return None;
-    }
-    let holds = |text: Option<&str>| text.is_some_and(|text| hint.is_subset(&content(&tokens(text))));
+    let hint = &reading.english()?.tokens;
+    let holds = |text: Option<&str>| text.is_some_and(|text| may_hold(text, hint) && holds(text, hint));
     if holds(subject.message) {
         Some("message")
     } else if holds(subject.when) {
@@ -45,14 +41,36 @@ pub(super) fn repeated(reading: &Reading<'_>) -> Option<&'static str> {
     }
 }
 
+fn holds(text: &str, hint: &[Token<'_>]) -> bool {
+    let hint = content(hint);
+    // One word in common is no repetition.
+    hint.len() > 1 && hint.is_subset(&content(&tokens(text)))
+}
+
+/// Whether every word that carries meaning stands somewhere in the text: mostly the first one does not, and
+/// nothing needs to be taken apart.
+fn may_hold(text: &str, hint: &[Token<'_>]) -> bool {
+    let text = text.to_lowercase().replace('’', "'");
+    hint.iter().filter(|token| carries_meaning(token)).all(|token| {
+        let word = if token.kind == Kind::Word {
+            Cow::Borrowed(stem(&token.word))
+        } else {
+            Cow::Owned(token.raw.to_lowercase().replace('’', "'"))
+        };
+        text.contains(&*word)
+    })
+}
+
+fn carries_meaning(token: &Token<'_>) -> bool {
+    token.kind != Kind::Word
+        || !(token.has(Classes::GRAMMAR | Classes::RETRY) || token.is(&["kindly", "later"]))
+}
+
 /// The words that carry meaning, without their endings; a plea to retry adds none.
 fn content(tokens: &[Token<'_>]) -> HashSet<String> {
     tokens
         .iter()
-        .filter(|token| {
-            token.kind != Kind::Word
-                || !(token.has(Classes::GRAMMAR | Classes::RETRY) || token.is(&["kindly", "later"]))
-        })
+        .filter(|token| carries_meaning(token))
         .map(
             |token| {
                 if token.kind == Kind::Word { stem(&token.word).to_owned() } else { token.raw.to_lowercase() }

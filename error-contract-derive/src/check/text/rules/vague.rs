@@ -89,6 +89,9 @@ const TELLTALES: &[&str] = &[
     "while",
 ];
 
+/// With one of these everything above begins.
+const STARTS: &[&str] = &["a", "after", "at", "every", "for", "from", "in", "now", "some", "wait"];
+
 /// The vague words of a sentence that names no delay and no condition.
 fn vague_words(sentence: &[Token<'_>], is_only_step: impl Fn() -> bool) -> Option<String> {
     if !sentence.iter().any(|token| token.is(TELLTALES)) {
@@ -99,6 +102,9 @@ fn vague_words(sentence: &[Token<'_>], is_only_step: impl Fn() -> bool) -> Optio
         .any(|token| token.has(Classes::RETRY) || token.is(&["again", "back", "poll", "wait"]));
     let (at, length, is_frequency) = (0..sentence.len()).find_map(|at| {
         let (before, here) = sentence.split_at_checked(at)?;
+        if !here.first().is_some_and(|first| first.is(STARTS) || first.is(SINGLE)) {
+            return None;
+        }
         if let Some(frequency) = phrase_in(FREQUENCIES, here) {
             return Some((at, frequency, true));
         }
@@ -173,12 +179,13 @@ fn vague_length(before: &[Token<'_>], here: &[Token<'_>]) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{FREQUENCIES, PHRASES, SINGLE, TELLTALES};
+    use super::{FREQUENCIES, PHRASES, SINGLE, STARTS, TELLTALES};
 
     #[test]
     fn every_phrase_has_a_telltale() {
         for phrase in PHRASES.iter().chain(FREQUENCIES) {
             assert!(phrase.iter().any(|word| TELLTALES.contains(word)), "{phrase:?}");
+            assert!(phrase.first().is_some_and(|word| STARTS.contains(word)), "{phrase:?}");
         }
         assert!(SINGLE.iter().all(|word| TELLTALES.contains(word)));
     }
