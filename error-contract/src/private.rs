@@ -60,8 +60,8 @@ pub const fn code_of(class: Code, number: i32) -> Code {
 /// An entry with everything that most entries have. A text that was not said is empty.
 #[expect(clippy::too_many_arguments, reason = "one call in place of seven, for each variant of the user's")]
 pub const fn entry(
-    reason: &'static str,
     code: Code,
+    reason: &'static str,
     recovery: &'static str,
     domain: &'static str,
     variant: &'static str,

@@ -15,8 +15,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "well_dry",
                             __ec::Code::NotFound,
+                            "well_dry",
                             "Lower the bucket of the well or retry later.",
                             "",
                             "Dry",
@@ -38,7 +38,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Dry { .. } => 0usize,
+                    Self::Dry { .. } => 0,
                 },
             )
         }
@@ -61,8 +61,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "well_dry",
                             __ec::Code::NotFound,
+                            "well_dry",
                             "Lower the bucket of the well or retry later.",
                             "",
                             "Dry",
@@ -73,8 +73,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "lid_closed",
                             __ec::Code::Conflict,
+                            "lid_closed",
                             "Lift the lid.",
                             "",
                             "Closed",
@@ -85,7 +85,7 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(&[1usize, 0usize])
+            .with_order(&[1, 0])
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
@@ -97,8 +97,8 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Dry { .. } => 0usize,
-                    Self::Closed { .. } => 1usize,
+                    Self::Dry { .. } => 0,
+                    Self::Closed { .. } => 1,
                 },
             )
         }
@@ -120,8 +120,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "well_dry",
                             __ec::Code::NotFound,
+                            "well_dry",
                             "Lower the bucket of the well or retry later.",
                             "",
                             "Dry",
@@ -143,7 +143,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Dry { .. } => 0usize,
+                    Self::Dry { .. } => 0,
                 },
             )
         }
@@ -173,8 +173,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "well_dry",
                             __ec::Code::NotFound,
+                            "well_dry",
                             "Lower the bucket of the well or retry later.",
                             "",
                             "Dry",
@@ -196,7 +196,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Dry { .. } => 0usize,
+                    Self::Dry { .. } => 0,
                 },
             )
         }

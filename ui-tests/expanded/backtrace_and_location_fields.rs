@@ -15,8 +15,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                                "engine_stopped",
                                 __ec::Code::InternalError,
+                                "engine_stopped",
                                 "Start the engine again and watch the gauge.",
                                 "",
                                 "Stopped",
@@ -39,7 +39,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Stopped { .. } => 0usize,
+                    Self::Stopped { .. } => 0,
                 },
             )
         }

@@ -25,8 +25,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "negative",
                             __ec::Code::NotFound,
+                            "negative",
                             "Dial one of the numbers printed on the card.",
                             "",
                             "A",
@@ -37,8 +37,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "spaced",
                             __ec::code(-7i32),
+                            "spaced",
                             "Dial one of the numbers printed on the card.",
                             "",
                             "B",
@@ -49,8 +49,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "underscores",
                             __ec::Code::Conflict,
+                            "underscores",
                             "Dial one of the numbers printed on the card.",
                             "",
                             "C",
@@ -61,8 +61,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "hexadecimal",
                             __ec::code(32001i32),
+                            "hexadecimal",
                             "Dial one of the numbers printed on the card.",
                             "",
                             "D",
@@ -73,8 +73,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "negative_hexadecimal",
                             __ec::code(-255i32),
+                            "negative_hexadecimal",
                             "Dial one of the numbers printed on the card.",
                             "",
                             "E",
@@ -85,8 +85,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "octal",
                             __ec::code(15i32),
+                            "octal",
                             "Dial one of the numbers printed on the card.",
                             "",
                             "F",
@@ -97,8 +97,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "binary",
                             __ec::code(10i32),
+                            "binary",
                             "Dial one of the numbers printed on the card.",
                             "",
                             "G",
@@ -109,8 +109,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "suffix",
                             __ec::code(-3i32),
+                            "suffix",
                             "Dial one of the numbers printed on the card.",
                             "",
                             "H",
@@ -121,8 +121,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "smallest",
                             __ec::code(-2147483648i32),
+                            "smallest",
                             "Dial one of the numbers printed on the card.",
                             "",
                             "I",
@@ -133,8 +133,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "largest",
                             __ec::code(2147483647i32),
+                            "largest",
                             "Dial one of the numbers printed on the card.",
                             "",
                             "J",
@@ -145,8 +145,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "brackets",
                             __ec::code(-9i32),
+                            "brackets",
                             "Dial one of the numbers printed on the card.",
                             "",
                             "K",
@@ -157,12 +157,7 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(
-                &[
-                    6usize, 10usize, 3usize, 9usize, 0usize, 4usize, 5usize, 8usize,
-                    1usize, 7usize, 2usize,
-                ],
-            )
+            .with_order(&[6, 10, 3, 9, 0, 4, 5, 8, 1, 7, 2])
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
@@ -174,17 +169,17 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::A { .. } => 0usize,
-                    Self::B { .. } => 1usize,
-                    Self::C { .. } => 2usize,
-                    Self::D { .. } => 3usize,
-                    Self::E { .. } => 4usize,
-                    Self::F { .. } => 5usize,
-                    Self::G { .. } => 6usize,
-                    Self::H { .. } => 7usize,
-                    Self::I { .. } => 8usize,
-                    Self::J { .. } => 9usize,
-                    Self::K { .. } => 10usize,
+                    Self::A { .. } => 0,
+                    Self::B { .. } => 1,
+                    Self::C { .. } => 2,
+                    Self::D { .. } => 3,
+                    Self::E { .. } => 4,
+                    Self::F { .. } => 5,
+                    Self::G { .. } => 6,
+                    Self::H { .. } => 7,
+                    Self::I { .. } => 8,
+                    Self::J { .. } => 9,
+                    Self::K { .. } => 10,
                 },
             )
         }

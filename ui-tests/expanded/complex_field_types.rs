@@ -15,8 +15,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "many_types",
                             __ec::Code::InternalError,
+                            "many_types",
                             "Count the animals and start from zero.",
                             "",
                             "Types",
@@ -38,7 +38,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Types { .. } => 0usize,
+                    Self::Types { .. } => 0,
                 },
             )
         }

@@ -17,8 +17,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "buffer_full",
                             __ec::Code::InvalidParams,
+                            "buffer_full",
                             "Send the input in several smaller chunks.",
                             "",
                             "Full",
@@ -29,8 +29,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "trailing_bytes",
                             __ec::Code::InvalidParams,
+                            "trailing_bytes",
                             "Cut the bytes behind the last frame.",
                             "",
                             "Trailing",
@@ -41,7 +41,7 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(&[0usize, 1usize])
+            .with_order(&[0, 1])
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
@@ -54,8 +54,8 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Full { .. } => 0usize,
-                    Self::Trailing { .. } => 1usize,
+                    Self::Full { .. } => 0,
+                    Self::Trailing { .. } => 1,
                 },
             )
         }

@@ -16,8 +16,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                                "fully_booked",
                                 __ec::Code::Conflict,
+                                "fully_booked",
                                 "Book a place on the next crossing instead.",
                                 "ferry",
                                 "FullyBooked",
@@ -30,8 +30,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "rough_sea",
                             __ec::code(-33044i32),
+                            "rough_sea",
                             "Stay on land until the wind has dropped.",
                             "ferry",
                             "RoughSea",
@@ -43,7 +43,7 @@ const _: () = {
                 ],
             )
             .with_domain("ferry")
-            .with_order(&[0usize, 1usize])
+            .with_order(&[0, 1])
             .with_surface(__ec::Surface::Exhaustive)
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
@@ -56,8 +56,8 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::FullyBooked { .. } => 0usize,
-                    Self::RoughSea { .. } => 1usize,
+                    Self::FullyBooked { .. } => 0,
+                    Self::RoughSea { .. } => 1,
                 },
             )
         }

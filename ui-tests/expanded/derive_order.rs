@@ -15,8 +15,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                                "late_doc",
                                 __ec::Code::Timeout,
+                                "late_doc",
                                 "Oil the first hinge of the door.",
                                 "order",
                                 "One",
@@ -41,7 +41,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::One { .. } => 0usize,
+                    Self::One { .. } => 0,
                 },
             )
         }
@@ -63,8 +63,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "last",
                             __ec::Code::Timeout,
+                            "last",
                             "Oil the second hinge of the door.",
                             "",
                             "Two",
@@ -86,7 +86,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Two { .. } => 0usize,
+                    Self::Two { .. } => 0,
                 },
             )
         }
@@ -108,8 +108,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "alone",
                             __ec::Code::Timeout,
+                            "alone",
                             "Oil the third hinge of the door.",
                             "",
                             "Three",
@@ -131,7 +131,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Three { .. } => 0usize,
+                    Self::Three { .. } => 0,
                 },
             )
         }

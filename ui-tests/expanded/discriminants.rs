@@ -17,8 +17,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "slot_taken",
                             __ec::Code::Conflict,
+                            "slot_taken",
                             "Choose a free slot from the calendar.",
                             "",
                             "Taken",
@@ -29,8 +29,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "slot_past",
                             __ec::Code::InvalidParams,
+                            "slot_past",
                             "Choose a slot that is still ahead.",
                             "",
                             "Past",
@@ -41,8 +41,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "closed",
                             __ec::code(9i32),
+                            "closed",
                             "Choose a slot on an opening day.",
                             "",
                             "Closed",
@@ -53,7 +53,7 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(&[2usize, 1usize, 0usize])
+            .with_order(&[2, 1, 0])
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
@@ -65,9 +65,9 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Taken { .. } => 0usize,
-                    Self::Past { .. } => 1usize,
-                    Self::Closed { .. } => 2usize,
+                    Self::Taken { .. } => 0,
+                    Self::Past { .. } => 1,
+                    Self::Closed { .. } => 2,
                 },
             )
         }

@@ -19,8 +19,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "over_quota",
                             __ec::Code::Conflict,
+                            "over_quota",
                             "Delete some old mail before sending more.",
                             "",
                             "OverQuota",
@@ -31,8 +31,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "no_domain",
                             __ec::Code::InvalidParams,
+                            "no_domain",
                             "Add the part behind the at sign.",
                             "",
                             "NoDomain",
@@ -43,8 +43,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "password_needed",
                             __ec::Code::Unauthorized,
+                            "password_needed",
                             "Log in with your password, then retry.",
                             "",
                             "PasswordNeeded",
@@ -55,8 +55,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "no_subject",
                             __ec::Code::InvalidParams,
+                            "no_subject",
                             "Write a short subject for the letter.",
                             "",
                             "NoSubject",
@@ -67,8 +67,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "empty_first_line",
                             __ec::Code::InvalidParams,
+                            "empty_first_line",
                             "Put the address on the first line.",
                             "",
                             "EmptyFirstLine",
@@ -79,7 +79,7 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(&[4usize, 1usize, 3usize, 0usize, 2usize])
+            .with_order(&[4, 1, 3, 0, 2])
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
@@ -91,11 +91,11 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::OverQuota { .. } => 0usize,
-                    Self::NoDomain { .. } => 1usize,
-                    Self::PasswordNeeded { .. } => 2usize,
-                    Self::NoSubject { .. } => 3usize,
-                    Self::EmptyFirstLine { .. } => 4usize,
+                    Self::OverQuota { .. } => 0,
+                    Self::NoDomain { .. } => 1,
+                    Self::PasswordNeeded { .. } => 2,
+                    Self::NoSubject { .. } => 3,
+                    Self::EmptyFirstLine { .. } => 4,
                 },
             )
         }

@@ -15,8 +15,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "dirty_glass",
                             __ec::Code::Conflict,
+                            "dirty_glass",
                             "Wipe the glass with a dry cloth first.",
                             "",
                             "Dirty",
@@ -38,7 +38,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Dirty { .. } => 0usize,
+                    Self::Dirty { .. } => 0,
                 },
             )
         }

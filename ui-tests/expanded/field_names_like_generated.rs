@@ -16,8 +16,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                                "collide",
                                 __ec::Code::Conflict,
+                                "collide",
                                 "Compare {code}, {reason}, {f}, {this}, {message} and {entry} with the plan.",
                                 "",
                                 "Collide",
@@ -32,8 +32,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                                "position",
                                 __ec::Code::Conflict,
+                                "position",
                                 "Put part {0} where part {1} is now.",
                                 "",
                                 "Position",
@@ -46,7 +46,7 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(&[0usize, 1usize])
+            .with_order(&[0, 1])
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
@@ -58,8 +58,8 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Collide { .. } => 0usize,
-                    Self::Position { .. } => 1usize,
+                    Self::Collide { .. } => 0,
+                    Self::Position { .. } => 1,
                 },
             )
         }

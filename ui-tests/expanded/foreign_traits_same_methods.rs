@@ -15,8 +15,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                                "no_air",
                                 __ec::Code::ServiceUnavailable,
+                                "no_air",
                                 "Start the compressor and wait for pressure.",
                                 "",
                                 "NoAir",
@@ -39,7 +39,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::NoAir { .. } => 0usize,
+                    Self::NoAir { .. } => 0,
                 },
             )
         }

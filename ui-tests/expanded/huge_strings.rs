@@ -15,8 +15,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "long_text",
                             __ec::Code::InvalidParams,
+                            "long_text",
                             "Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes.",
                             "",
                             "Long",
@@ -38,7 +38,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Long { .. } => 0usize,
+                    Self::Long { .. } => 0,
                 },
             )
         }

@@ -20,8 +20,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "bad_start",
                             __ec::Code::ParseError,
+                            "bad_start",
                             "Remove the character before the opening bracket.",
                             "",
                             "BadStart",
@@ -32,8 +32,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "misplaced_token",
                             __ec::Code::ParseError,
+                            "misplaced_token",
                             "Move the token behind the opening bracket.",
                             "",
                             "Misplaced",
@@ -44,7 +44,7 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(&[0usize, 1usize])
+            .with_order(&[0, 1])
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
@@ -60,8 +60,8 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::BadStart { .. } => 0usize,
-                    Self::Misplaced { .. } => 1usize,
+                    Self::BadStart { .. } => 0,
+                    Self::Misplaced { .. } => 1,
                 },
             )
         }

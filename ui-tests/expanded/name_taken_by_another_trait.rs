@@ -15,8 +15,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                                "not_paired",
                                 __ec::Code::Unauthorized,
+                                "not_paired",
                                 "Hold the button on the lamp for five seconds.",
                                 "",
                                 "NotPaired",
@@ -39,7 +39,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::NotPaired { .. } => 0usize,
+                    Self::NotPaired { .. } => 0,
                 },
             )
         }

@@ -16,8 +16,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                                "zu_gross",
                                 __ec::Code::ValidationError,
+                                "zu_gross",
                                 "Bitte einen Wert unter {größe} Metern wählen.",
                                 "",
                                 "ZuGroß",
@@ -30,8 +30,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                                "tani_fumei",
                                 __ec::Code::InvalidParams,
+                                "tani_fumei",
                                 "Use metres instead of {0} for it.",
                                 "",
                                 "単位不明",
@@ -44,7 +44,7 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(&[1usize, 0usize])
+            .with_order(&[1, 0])
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
@@ -56,8 +56,8 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::ZuGroß { .. } => 0usize,
-                    Self::単位不明 { .. } => 1usize,
+                    Self::ZuGroß { .. } => 0,
+                    Self::単位不明 { .. } => 1,
                 },
             )
         }

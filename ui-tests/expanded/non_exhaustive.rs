@@ -16,8 +16,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "no_way",
                             __ec::Code::NotFound,
+                            "no_way",
                             "Choose a destination on the same island.",
                             "",
                             "NoWay",
@@ -28,8 +28,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "other",
                             __ec::Code::InternalError,
+                            "other",
                             "Choose another island and plan the route again.",
                             "",
                             "__Other",
@@ -40,7 +40,7 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(&[0usize, 1usize])
+            .with_order(&[0, 1])
             .with_surface(__ec::Surface::NonExhaustive)
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
@@ -53,8 +53,8 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::NoWay { .. } => 0usize,
-                    Self::__Other { .. } => 1usize,
+                    Self::NoWay { .. } => 0,
+                    Self::__Other { .. } => 1,
                 },
             )
         }

@@ -15,8 +15,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                                "long_line",
                                 __ec::Code::ValidationError,
+                                "long_line",
                                 "Break line {line} after the last comma.",
                                 "",
                                 "LongLine",
@@ -41,7 +41,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::LongLine { .. } => 0usize,
+                    Self::LongLine { .. } => 0,
                 },
             )
         }
@@ -91,8 +91,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "blunt_blade",
                             __ec::Code::Conflict,
+                            "blunt_blade",
                             "Sharpen the blade before you cut again.",
                             "",
                             "BluntBlade",
@@ -103,8 +103,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                                "hot_motor",
                                 __ec::Code::Timeout,
+                                "hot_motor",
                                 "Let the motor cool down for five minutes.",
                                 "",
                                 "HotMotor",
@@ -116,7 +116,7 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(&[0usize, 1usize])
+            .with_order(&[0, 1])
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
@@ -128,8 +128,8 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::BluntBlade { .. } => 0usize,
-                    Self::HotMotor { .. } => 1usize,
+                    Self::BluntBlade { .. } => 0,
+                    Self::HotMotor { .. } => 1,
                 },
             )
         }
@@ -151,8 +151,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "torn_page",
                             __ec::Code::NotFound,
+                            "torn_page",
                             "Ask the library for another copy of it.",
                             "",
                             "Torn",
@@ -174,7 +174,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Torn { .. } => 0usize,
+                    Self::Torn { .. } => 0,
                 },
             )
         }
@@ -196,8 +196,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "rope_broke",
                             __ec::Code::InternalError,
+                            "rope_broke",
                             "Buy a stronger rope of the same length.",
                             "",
                             "Rope",
@@ -219,7 +219,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Rope { .. } => 0usize,
+                    Self::Rope { .. } => 0,
                 },
             )
         }
@@ -242,8 +242,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "no_wind",
                             __ec::Code::ServiceUnavailable,
+                            "no_wind",
                             "Wait for wind or grind by hand.",
                             "",
                             "NoWind",
@@ -254,8 +254,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "stone_broke",
                             __ec::Code::InternalError,
+                            "stone_broke",
                             "Replace the stone by a new one, please.",
                             "",
                             "Stone",
@@ -266,7 +266,7 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(&[0usize, 1usize])
+            .with_order(&[0, 1])
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
@@ -278,8 +278,8 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::NoWind { .. } => 0usize,
-                    Self::Stone { .. } => 1usize,
+                    Self::NoWind { .. } => 0,
+                    Self::Stone { .. } => 1,
                 },
             )
         }

@@ -19,8 +19,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                                "gate_closed",
                                 __ec::Code::Conflict,
+                                "gate_closed",
                                 "Open gate {name} with `open_gate` before driving through.",
                                 "",
                                 "Closed",
@@ -34,8 +34,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "gate_stuck",
                             __ec::Code::InternalError,
+                            "gate_stuck",
                             "Push the gate with both hands from the left.",
                             "",
                             "Stuck",
@@ -46,7 +46,7 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(&[0usize, 1usize])
+            .with_order(&[0, 1])
             .with_surface(__ec::Surface::Exhaustive)
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
@@ -62,8 +62,8 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Closed { .. } => 0usize,
-                    Self::Stuck { .. } => 1usize,
+                    Self::Closed { .. } => 0,
+                    Self::Stuck { .. } => 1,
                 },
             )
         }
@@ -125,8 +125,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "gate_closed",
                             __ec::Code::Conflict,
+                            "gate_closed",
                             "Open the gate with `open_gate` before driving through.",
                             "",
                             "Closed",
@@ -149,7 +149,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Closed { .. } => 0usize,
+                    Self::Closed { .. } => 0,
                 },
             )
         }

@@ -16,8 +16,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                                "reserved_word",
                                 __ec::Code::ValidationError,
+                                "reserved_word",
                                 "Pick a name other than {type} for the field.",
                                 "",
                                 "match",
@@ -30,8 +30,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "dangling_keyword",
                             __ec::Code::ValidationError,
+                            "dangling_keyword",
                             "Write an expression after the dangling keyword.",
                             "",
                             "Loop",
@@ -42,7 +42,7 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(&[1usize, 0usize])
+            .with_order(&[1, 0])
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
@@ -54,8 +54,8 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::r#match { .. } => 0usize,
-                    Self::r#Loop { .. } => 1usize,
+                    Self::r#match { .. } => 0,
+                    Self::r#Loop { .. } => 1,
                 },
             )
         }

@@ -21,8 +21,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "type",
                             __ec::Code::Conflict,
+                            "type",
                             "Follow the label on the green tin.",
                             "",
                             "A",
@@ -33,8 +33,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "null",
                             __ec::Code::Conflict,
+                            "null",
                             "Follow the label on the green tin.",
                             "",
                             "B",
@@ -45,8 +45,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "constructor",
                             __ec::Code::Conflict,
+                            "constructor",
                             "Follow the label on the green tin.",
                             "",
                             "C",
@@ -57,8 +57,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "x",
                             __ec::Code::Conflict,
+                            "x",
                             "Follow the label on the green tin.",
                             "",
                             "D",
@@ -69,8 +69,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "http2_error_404",
                             __ec::Code::Conflict,
+                            "http2_error_404",
                             "Follow the label on the green tin.",
                             "",
                             "E",
@@ -81,8 +81,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "a_reason_that_goes_on_and_on_because_somebody_likes_long_ones_a",
                             __ec::Code::Conflict,
+                            "a_reason_that_goes_on_and_on_because_somebody_likes_long_ones_a",
                             "Follow the label on the green tin.",
                             "",
                             "F",
@@ -93,8 +93,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "reason",
                             __ec::Code::Conflict,
+                            "reason",
                             "Follow the label on the green tin.",
                             "",
                             "G",
@@ -105,7 +105,7 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(&[5usize, 2usize, 4usize, 1usize, 6usize, 0usize, 3usize])
+            .with_order(&[5, 2, 4, 1, 6, 0, 3])
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
@@ -117,13 +117,13 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::A { .. } => 0usize,
-                    Self::B { .. } => 1usize,
-                    Self::C { .. } => 2usize,
-                    Self::D { .. } => 3usize,
-                    Self::E { .. } => 4usize,
-                    Self::F { .. } => 5usize,
-                    Self::G { .. } => 6usize,
+                    Self::A { .. } => 0,
+                    Self::B { .. } => 1,
+                    Self::C { .. } => 2,
+                    Self::D { .. } => 3,
+                    Self::E { .. } => 4,
+                    Self::F { .. } => 5,
+                    Self::G { .. } => 6,
                 },
             )
         }

@@ -15,8 +15,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "bell_broken",
                             __ec::Code::InternalError,
+                            "bell_broken",
                             "Knock three times on the wooden door instead.",
                             "",
                             "Broken",
@@ -39,7 +39,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Broken { .. } => 0usize,
+                    Self::Broken { .. } => 0,
                 },
             )
         }

@@ -15,8 +15,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                                "thin_ice",
                                 __ec::Code::Forbidden,
+                                "thin_ice",
                                 "Stay off {place} until it is thicker.",
                                 "ice",
                                 "Thin",
@@ -42,7 +42,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Thin { .. } => 0usize,
+                    Self::Thin { .. } => 0,
                 },
             )
         }

@@ -16,8 +16,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "leaves_root",
                             __ec::Code::Forbidden,
+                            "leaves_root",
                             "Remove the two dots from the path.",
                             "",
                             "LeavesRoot",
@@ -28,8 +28,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "not_utf8",
                             __ec::Code::ParseError,
+                            "not_utf8",
                             "Encode the path as UTF-8 and retry.",
                             "",
                             "NotText",
@@ -40,7 +40,7 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(&[0usize, 1usize])
+            .with_order(&[0, 1])
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
@@ -52,8 +52,8 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::LeavesRoot { .. } => 0usize,
-                    Self::NotText { .. } => 1usize,
+                    Self::LeavesRoot { .. } => 0,
+                    Self::NotText { .. } => 1,
                 },
             )
         }

@@ -15,8 +15,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                                "shared_names",
                                 __ec::Code::Conflict,
+                                "shared_names",
                                 "Keep the attributes in one common form.",
                                 "shared",
                                 "Shared",
@@ -41,7 +41,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Shared { .. } => 0usize,
+                    Self::Shared { .. } => 0,
                 },
             )
         }

@@ -15,8 +15,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                                "clock_backwards",
                                 __ec::Code::InternalError,
+                                "clock_backwards",
                                 "Synchronise the clock and try the call again.",
                                 "",
                                 "Backwards",
@@ -39,7 +39,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Backwards { .. } => 0usize,
+                    Self::Backwards { .. } => 0,
                 },
             )
         }

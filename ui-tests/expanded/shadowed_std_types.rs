@@ -16,8 +16,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                                "table_gone",
                                 __ec::Code::NotFound,
+                                "table_gone",
                                 "Create table {name} or name another one.",
                                 "",
                                 "TableGone",
@@ -32,8 +32,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                                "column_type",
                                 __ec::code(-33050i32),
+                                "column_type",
                                 "Cast column {0} before you compare it.",
                                 "",
                                 "ColumnType",
@@ -46,7 +46,7 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(&[1usize, 0usize])
+            .with_order(&[1, 0])
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
@@ -58,8 +58,8 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::TableGone { .. } => 0usize,
-                    Self::ColumnType { .. } => 1usize,
+                    Self::TableGone { .. } => 0,
+                    Self::ColumnType { .. } => 1,
                 },
             )
         }

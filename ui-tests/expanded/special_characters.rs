@@ -17,8 +17,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "odd_characters",
                             __ec::Code::ParseError,
+                            "odd_characters",
                             "Escape the \"quote\", the \\ and the ~tilde~; then send it again with {braces} kept.",
                             "",
                             "Odd",
@@ -29,8 +29,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "raw_string",
                             __ec::Code::ParseError,
+                            "raw_string",
                             "Quote it as r#\"…\"# in your next message.",
                             "",
                             "Raw",
@@ -41,8 +41,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "line_continuation",
                             __ec::Code::ParseError,
+                            "line_continuation",
                             "Split the line where the ruler ends.",
                             "",
                             "Continued",
@@ -53,7 +53,7 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(&[2usize, 0usize, 1usize])
+            .with_order(&[2, 0, 1])
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
@@ -65,9 +65,9 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Odd { .. } => 0usize,
-                    Self::Raw { .. } => 1usize,
-                    Self::Continued { .. } => 2usize,
+                    Self::Odd { .. } => 0,
+                    Self::Raw { .. } => 1,
+                    Self::Continued { .. } => 2,
                 },
             )
         }

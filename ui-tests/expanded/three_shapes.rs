@@ -17,8 +17,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "unknown_shelf",
                             __ec::Code::NotFound,
+                            "unknown_shelf",
                             "List the shelves first, then ask for one of them.",
                             "",
                             "UnknownShelf",
@@ -29,8 +29,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                                "too_many_lookups",
                                 __ec::Code::RateLimited,
+                                "too_many_lookups",
                                 "Wait one minute before sending the next lookup.",
                                 "",
                                 "TooManyLookups",
@@ -43,8 +43,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "dates_swapped",
                             __ec::Code::InvalidParams,
+                            "dates_swapped",
                             "Swap the two dates and send the request again.",
                             "",
                             "DatesSwapped",
@@ -55,7 +55,7 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(&[2usize, 1usize, 0usize])
+            .with_order(&[2, 1, 0])
             .with_surface(__ec::Surface::Exhaustive)
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
@@ -68,9 +68,9 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::UnknownShelf { .. } => 0usize,
-                    Self::TooManyLookups { .. } => 1usize,
-                    Self::DatesSwapped { .. } => 2usize,
+                    Self::UnknownShelf { .. } => 0,
+                    Self::TooManyLookups { .. } => 1,
+                    Self::DatesSwapped { .. } => 2,
                 },
             )
         }

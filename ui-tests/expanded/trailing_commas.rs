@@ -16,8 +16,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                                "trailing_comma",
                                 __ec::Code::InvalidRequest,
+                                "trailing_comma",
                                 "Leave the comma where it stands now.",
                                 "comma",
                                 "Trailing",
@@ -30,8 +30,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "spread_out",
                             __ec::code(-12i32),
+                            "spread_out",
                             "Join the lines with the join command.",
                             "comma",
                             "Spread",
@@ -43,7 +43,7 @@ const _: () = {
                 ],
             )
             .with_domain("comma")
-            .with_order(&[1usize, 0usize])
+            .with_order(&[1, 0])
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
@@ -55,8 +55,8 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Trailing { .. } => 0usize,
-                    Self::Spread { .. } => 1usize,
+                    Self::Trailing { .. } => 0,
+                    Self::Spread { .. } => 1,
                 },
             )
         }

@@ -15,8 +15,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "missing",
                             __ec::Code::NotFound,
+                            "missing",
                             "Look in the left drawer of it.",
                             "left",
                             "Missing",
@@ -39,7 +39,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Missing { .. } => 0usize,
+                    Self::Missing { .. } => 0,
                 },
             )
         }
@@ -61,8 +61,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "missing",
                             __ec::Code::Timeout,
+                            "missing",
                             "Look in the right drawer of it.",
                             "right",
                             "Missing",
@@ -85,7 +85,7 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Missing { .. } => 0usize,
+                    Self::Missing { .. } => 0,
                 },
             )
         }

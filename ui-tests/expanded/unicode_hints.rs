@@ -20,8 +20,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "no_result_ja",
                             __ec::Code::NotFound,
+                            "no_result_ja",
                             "別の検索語を使ってもう一度お試しください。",
                             "",
                             "Japanese",
@@ -32,8 +32,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                                "queue_full_zh",
                                 __ec::Code::RateLimited,
+                                "queue_full_zh",
                                 "请等待三十秒后再重试，或者减少批量大小。",
                                 "",
                                 "Chinese",
@@ -45,8 +45,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "busy_th",
                             __ec::Code::ServiceUnavailable,
+                            "busy_th",
                             "กร\u{e38}ณารอส\u{e31}กคร\u{e39}\u{e48}แล\u{e49}วลองใหม\u{e48}อ\u{e35}กคร\u{e31}\u{e49}ง",
                             "",
                             "Thai",
@@ -57,8 +57,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "no_file_ar",
                             __ec::Code::NotFound,
+                            "no_file_ar",
                             "تحقق من اسم الملف ثم حاول مرة أخرى.",
                             "",
                             "Arabic",
@@ -69,8 +69,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "piece_missing",
                             __ec::Code::NotFound,
+                            "piece_missing",
                             "Cherchez la pièce 🧩 sous l’étagère — puis réessayez 👩\u{200d}🚀.",
                             "",
                             "Emoji",
@@ -81,8 +81,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "combining",
                             __ec::Code::InvalidParams,
+                            "combining",
                             "Write cafe\u{301} with one code point per letter.",
                             "",
                             "Combining",
@@ -93,7 +93,7 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(&[2usize, 5usize, 3usize, 0usize, 4usize, 1usize])
+            .with_order(&[2, 5, 3, 0, 4, 1])
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
@@ -105,12 +105,12 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Japanese { .. } => 0usize,
-                    Self::Chinese { .. } => 1usize,
-                    Self::Thai { .. } => 2usize,
-                    Self::Arabic { .. } => 3usize,
-                    Self::Emoji { .. } => 4usize,
-                    Self::Combining { .. } => 5usize,
+                    Self::Japanese { .. } => 0,
+                    Self::Chinese { .. } => 1,
+                    Self::Thai { .. } => 2,
+                    Self::Arabic { .. } => 3,
+                    Self::Emoji { .. } => 4,
+                    Self::Combining { .. } => 5,
                 },
             )
         }

@@ -43,8 +43,8 @@ const _: () = {
                 &[
                     __ec::Part::Entry(
                         __ec::entry(
-                            "backend_failed",
                             __ec::Code::InternalError,
+                            "backend_failed",
                             "Use another backend for the next attempt.",
                             "",
                             "Backend",
@@ -55,8 +55,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "never_happens",
                             __ec::Code::InternalError,
+                            "never_happens",
                             "Open the second queue and push there.",
                             "",
                             "Nothing",
@@ -67,8 +67,8 @@ const _: () = {
                     ),
                     __ec::Part::Entry(
                         __ec::entry(
-                            "queue_closed",
                             __ec::Code::ServiceUnavailable,
+                            "queue_closed",
                             "Open the queue again before you push.",
                             "",
                             "Closed",
@@ -79,7 +79,7 @@ const _: () = {
                     ),
                 ],
             )
-            .with_order(&[0usize, 1usize, 2usize])
+            .with_order(&[0, 1, 2])
             .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
@@ -94,9 +94,9 @@ const _: () = {
             __ec::entry_at(
                 <Self as __ec::HasContract>::CONTRACT,
                 match self {
-                    Self::Backend { .. } => 0usize,
-                    Self::Nothing { .. } => 1usize,
-                    Self::Closed { .. } => 2usize,
+                    Self::Backend { .. } => 0,
+                    Self::Nothing { .. } => 1,
+                    Self::Closed { .. } => 2,
                 },
             )
         }

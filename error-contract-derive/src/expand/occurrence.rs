@@ -1,6 +1,6 @@
 //! `ErrorContract`: which entry an error is, and what each occurrence decides.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, fmt::Write as _};
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
@@ -46,32 +46,31 @@ pub(super) fn binding(index: usize, span: Span) -> Ident {
 fn entry(contract: &Contract<'_>) -> TokenStream {
     let checks = (is_generic(contract.generics) && checks::expand_generic_checks(contract).is_some())
         .then(|| quote!(let () = <Self as __ec::HasContract>::__CHECKS;));
-    let mut all_delegate = !contract.variants.is_empty();
-    let arms: Vec<_> = contract
-        .variants
-        .iter()
-        .zip(table::positions(contract))
-        .map(|(variant, position)| {
-            let path = path_of(contract, variant);
-            if table::is_nested(variant) {
-                let (pattern, inner) = inner(contract, variant);
-                return (pattern, quote!(__ec::ErrorContract::entry(#inner)), true);
-            }
-            all_delegate = false;
-            (quote!(#path { .. }), position.unwrap_or(usize::MAX).to_token_stream(), false)
-        })
-        .collect();
+    // The arms that are a number are written as text, which is one step to the compiler; those that ask the error
+    // inside stand at its type.
+    let mut own = String::new();
+    let mut delegating = Vec::new();
+    for (variant, position) in contract.variants.iter().zip(table::positions(contract)) {
+        if table::is_nested(variant) {
+            let (pattern, inner) = inner(contract, variant);
+            delegating.push((pattern, quote!(__ec::ErrorContract::entry(#inner))));
+        } else {
+            let path = match contract.shape {
+                Shape::Enum => format!("Self::{}", variant.ident),
+                Shape::Struct => "Self".into(),
+            };
+            let _ = write!(own, "{path} {{ .. }} => {},", position.unwrap_or(usize::MAX));
+        }
+    }
     let body = if contract.variants.is_empty() {
         quote!(match *self {})
-    } else if all_delegate {
-        let arms = arms.iter().map(|(pattern, entry, _)| quote!(#pattern => #entry,));
+    } else if own.is_empty() {
+        let arms = delegating.iter().map(|(pattern, entry)| quote!(#pattern => #entry,));
         quote!(match self { #(#arms)* })
     } else {
-        let arms = arms.iter().map(|(pattern, answer, delegates)| match delegates {
-            true => quote!(#pattern => return #answer,),
-            false => quote!(#pattern => #answer,),
-        });
-        quote!(__ec::entry_at(<Self as __ec::HasContract>::CONTRACT, match self { #(#arms)* }))
+        let own = super::source(&own);
+        let arms = delegating.iter().map(|(pattern, entry)| quote!(#pattern => return #entry,));
+        quote!(__ec::entry_at(<Self as __ec::HasContract>::CONTRACT, match self { #own #(#arms)* }))
     };
     quote! {
         fn entry(&self) -> &'static __ec::Entry {

@@ -96,8 +96,12 @@ fn order(contract: &Contract<'_>) -> Option<TokenStream> {
         })
         .collect();
     reasons.sort_unstable();
-    let positions = reasons.iter().map(|(_, position)| position);
-    (reasons.len() > 1).then(|| quote!(.with_order(&[#(#positions),*])))
+    if reasons.len() < 2 {
+        return None;
+    }
+    let positions: Vec<_> = reasons.iter().map(|(_, position)| position.to_string()).collect();
+    let positions = super::source(&positions.join(", "));
+    Some(quote!(.with_order(&[#positions])))
 }
 
 fn part(contract: &Contract<'_>, variant: &Variant<'_>) -> Option<TokenStream> {
@@ -133,7 +137,6 @@ fn entry(contract: &Contract<'_>, variant: &Variant<'_>) -> TokenStream {
         return quote!(__ec::UNDECLARED);
     };
     let reason = &reason.value;
-    let texts = texts(contract, variant);
     let since = text_setter(said.since.as_ref().map(|since| since.value.as_str()), &quote!(with_since));
     let deprecated =
         text_setter(said.deprecated.as_ref().map(|note| note.value.as_str()), &quote!(with_deprecated));
@@ -145,6 +148,7 @@ fn entry(contract: &Contract<'_>, variant: &Variant<'_>) -> TokenStream {
         // What the variant gives stands over what it borrows.
         let code = code_setter(variant);
         let recovery = recovery_setter(variant);
+        let texts = super::source(&texts(contract, variant));
         return quote! {
             __ec::borrow(#reason, #inner, __ec::Overrides::new() #code #recovery #shared #varies, #texts)
                 #since #deprecated #context
@@ -152,14 +156,15 @@ fn entry(contract: &Contract<'_>, variant: &Variant<'_>) -> TokenStream {
     }
     let code = said.code.as_ref().map_or_else(|| quote!(__ec::Code::InternalError), expand_code);
     let recovery = said.recovery.as_ref().map_or("", |recovery| &recovery.template.text);
+    let texts = super::source(&format!("{reason:?}, {recovery:?}, {}", texts(contract, variant)));
     quote! {
-        __ec::entry(#reason, #code, #recovery, #texts) #since #deprecated #context #shared #varies
+        __ec::entry(#code, #texts) #since #deprecated #context #shared #varies
     }
 }
 
 /// The texts that an entry has besides, one call for all of them: a call each is what compiling large
 /// enums would be spent on. What is not said is empty. Written as text, since that is one step to the compiler.
-fn texts(contract: &Contract<'_>, variant: &Variant<'_>) -> TokenStream {
+fn texts(contract: &Contract<'_>, variant: &Variant<'_>) -> String {
     let said = &variant.said;
     let when = match &said.when {
         Some(when) => Cow::Borrowed(when.text.value.as_str()),
@@ -168,9 +173,7 @@ fn texts(contract: &Contract<'_>, variant: &Variant<'_>) -> TokenStream {
     let text = |text: &Option<Text>| text.as_ref().map_or_else(String::new, |text| text.value.clone());
     let display = said.display.as_ref().map_or("", |display| &display.template.value);
     let name = variant.ident.unraw().to_string();
-    let texts =
-        format!("{:?}, {name:?}, {when:?}, {display:?}, {:?}", text(&contract.domain), text(&contract.docs));
-    super::source(&texts)
+    format!("{:?}, {name:?}, {when:?}, {display:?}, {:?}", text(&contract.domain), text(&contract.docs))
 }
 
 /// A field that may leave the process.

@@ -4,11 +4,18 @@ use darling::Result;
 use proc_macro2::{TokenStream, TokenTree};
 use syn::{Attribute, Expr, ExprLit, Ident, Lit, Meta, parse::ParseStream, spanned::Spanned};
 
+use super::value::{plain_string, plain_text};
 use crate::check::catalog::WRONG_FORM;
 use crate::model::{Display, Text};
 
 /// The first paragraph of the doc comment, its lines joined by one space.
 pub(super) fn when(ident: &Ident, attrs: &[Attribute]) -> Option<Result<Text>> {
+    let mut docs = attrs.iter().filter(|attr| attr.path().is_ident("doc"));
+    if let (Some(only), None) = (docs.next(), docs.next())
+        && let Some(text) = one_line(only)
+    {
+        return Some(Ok(text));
+    }
     let mut text = String::new();
     let mut span = None;
     let mut unreadable = None;
@@ -36,10 +43,23 @@ pub(super) fn when(ident: &Ident, attrs: &[Attribute]) -> Option<Result<Text>> {
     }
 }
 
+/// The comment that most variants have: one line of text.
+fn one_line(attr: &Attribute) -> Option<Text> {
+    let Meta::NameValue(pair) = &attr.meta else { return None };
+    let Expr::Lit(ExprLit { lit: Lit::Str(lit), .. }) = &pair.value else { return None };
+    let value = plain_string(&lit.token())?;
+    let line = value.trim();
+    let is_plain = line.as_bytes().first().is_some_and(u8::is_ascii_alphabetic) && !line.contains('\n');
+    is_plain.then(|| Text { value: line.to_owned(), span: lit.span() })
+}
+
 /// The template of thiserror's `#[error("…")]`, where it begins with a string literal.
 pub(super) fn display(attrs: &[Attribute]) -> Option<Display> {
     let attr = attrs.iter().find(|attr| attr.path().is_ident("error"))?;
     let Meta::List(list) = &attr.meta else { return None };
+    if let Some(template) = plain_text(list) {
+        return Some(Display { template, arguments: Vec::new() });
+    }
     let start = |input: ParseStream<'_>| Ok((input.parse::<Lit>()?, input.parse::<TokenStream>()?));
     match list.parse_args_with(start) {
         Ok((Lit::Str(text), arguments)) => {

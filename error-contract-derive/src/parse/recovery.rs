@@ -8,7 +8,10 @@ use syn::{
     spanned::Spanned,
 };
 
-use super::{text::literal, value::only_literal};
+use super::{
+    text::literal,
+    value::{only_literal, plain_text},
+};
 use crate::check::catalog::WRONG_FORM;
 use crate::model::Text;
 
@@ -49,6 +52,9 @@ impl FromMeta for RecoveryText {
             Meta::NameValue(pair) => return Ok(Self { text: literal("recovery", &pair.value)?, with: None }),
             Meta::List(list) => list,
         };
+        if let Some(text) = plain_text(list) {
+            return Ok(Self { text, with: None });
+        }
         if let Some(text) = only_literal(list) {
             return Ok(Self { text: literal("recovery", &text)?, with: None });
         }

@@ -3,12 +3,17 @@
 use darling::{FromMeta, Result, error::Accumulator};
 use syn::{Expr, ExprLit, Lit, Meta};
 
-use super::value::{form_of, key_of, kind_of, one_expr, peel};
+use super::value::{form_of, key_of, kind_of, one_expr, peel, plain_text};
 use crate::check::catalog::{REASON_FORMAT, WRONG_FORM};
 use crate::model::Text;
 
 impl FromMeta for Text {
     fn from_meta(meta: &Meta) -> Result<Self> {
+        if let Meta::List(list) = meta
+            && let Some(text) = plain_text(list)
+        {
+            return Ok(text);
+        }
         literal(&key_of(meta), &one_expr(meta)?)
     }
 }
