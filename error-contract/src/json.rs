@@ -94,6 +94,12 @@ impl Object<'_> {
         self.out.extend_from_slice(if value { b"true" } else { b"false" });
     }
 
+    pub(crate) fn bool_if_some(&mut self, key: &str, value: Option<bool>) {
+        if let Some(value) = value {
+            self.bool(key, value);
+        }
+    }
+
     pub(crate) fn null(&mut self, key: &str) {
         self.key(key);
         self.out.extend_from_slice(b"null");

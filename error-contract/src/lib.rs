@@ -21,6 +21,7 @@ mod fault;
 mod flags;
 mod grpc;
 mod json;
+mod outbound;
 mod overrides;
 mod payload;
 mod response;
@@ -57,6 +58,7 @@ pub use crate::{
     error::{ErrorContract, HasContract, UnknownReason},
     fault::Fault,
     grpc::GrpcCode,
+    outbound::Outbound,
     overrides::Overrides,
     response::{Details, ErrorResponse, Response},
     retry::Retry,

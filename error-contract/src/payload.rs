@@ -34,31 +34,42 @@ pub(crate) fn text_or(text: impl fmt::Display, otherwise: &str) -> String {
 /// One failure, as the envelopes see it: the only place they ask. What a function of the occurrence
 /// decides is asked once, so that an envelope cannot contradict itself.
 #[derive(Clone, Copy)]
-pub(crate) struct Payload<'a> {
+pub struct Payload<'a> {
     error: &'a dyn ErrorContract,
     code: Code,
-    retry: Retry,
+    retry: Option<Retry>,
     retry_after: Option<Duration>,
 }
 
 impl<'a> Payload<'a> {
     pub(crate) fn new(error: &'a dyn ErrorContract) -> Self {
-        Self { error, code: error.code(), retry: error.retry(), retry_after: error.retry_after() }
+        Self { error, code: error.code(), retry: Some(error.retry()), retry_after: error.retry_after() }
     }
 
     pub(crate) fn code(self) -> Code {
         self.code
     }
 
-    pub(crate) fn retry(self) -> Retry {
+    /// Whether repeating helps, where that was said.
+    pub(crate) fn declared_retry(self) -> Option<Retry> {
         self.retry
     }
 
-    pub(crate) fn reason(self) -> &'static str {
-        self.error.reason()
+    /// Whether repeating helps: what was said, else what follows from the code.
+    pub(crate) fn retry(self) -> Retry {
+        self.retry.unwrap_or(self.code.default_retry())
     }
 
-    pub(crate) fn domain(self) -> Option<&'static str> {
+    /// What every wire calls `retryable`, where that was said.
+    pub(crate) fn retryable(self) -> Option<bool> {
+        self.retry.map(Retry::is_transient)
+    }
+
+    pub(crate) fn reason(self) -> Option<&'a str> {
+        Some(self.error.reason())
+    }
+
+    pub(crate) fn domain(self) -> Option<&'a str> {
         self.error.domain()
     }
 
@@ -78,13 +89,18 @@ impl<'a> Payload<'a> {
         self.error.original_error()
     }
 
+    /// How long to wait, as it was said.
+    pub(crate) fn delay(self) -> Option<Duration> {
+        self.retry_after
+    }
+
     /// Whole seconds, rounded up, at most a day.
     pub(crate) fn retry_after(self) -> Option<u64> {
         self.retry_after.map(wire_seconds)
     }
 
     pub(crate) fn http_status(self) -> u16 {
-        crate::entry::http_status(self.error.__http(), self.code, self.retry)
+        crate::entry::http_status(self.error.__http(), self.code, self.retry())
     }
 
     pub(crate) fn is_protocol(self) -> bool {
@@ -102,15 +118,15 @@ impl<'a> Payload<'a> {
         Message(self.error)
     }
 
-    /// What the receiver should do next. May fail to format.
-    pub(crate) fn recovery(self) -> impl fmt::Display {
+    /// What the receiver should do next, where that is known. May fail to format.
+    pub(crate) fn recovery(self) -> Option<impl fmt::Display> {
         struct Recovery<'a>(&'a dyn ErrorContract);
         impl fmt::Display for Recovery<'_> {
             fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.0.__write_recovery(out)
             }
         }
-        Recovery(self.error)
+        Some(Recovery(self.error))
     }
 
     pub(crate) fn write_message(self, object: &mut Object<'_>, key: &str) {
@@ -123,8 +139,8 @@ impl<'a> Payload<'a> {
     }
 
     /// The hint as MCP sends it.
-    pub(crate) fn mcp_recovery(self) -> impl fmt::Display {
-        Bounded { text: self.recovery(), limit: MAX_TEXT }
+    pub(crate) fn mcp_recovery(self) -> Option<impl fmt::Display> {
+        self.recovery().map(|text| Bounded { text, limit: MAX_TEXT })
     }
 
     pub(crate) fn write_mcp_message(self, object: &mut Object<'_>, key: &str) {
@@ -133,7 +149,9 @@ impl<'a> Payload<'a> {
 
     /// The hint. Values that fail have cost themselves already; what is left to fail is written by hand.
     pub(crate) fn write_recovery(self, object: &mut Object<'_>, key: &str) {
-        object.written(key, self.recovery(), UNREADABLE);
+        if let Some(recovery) = self.recovery() {
+            object.written(key, recovery, UNREADABLE);
+        }
     }
 
     pub(crate) fn write_context(self, object: &mut Object<'_>) {
@@ -143,8 +161,8 @@ impl<'a> Payload<'a> {
     /// The members of `error.data`, in MCP tool results and in JSON-RPC error objects: `reason` comes
     /// last, so that nothing before it can stand in its place.
     pub(crate) fn write_data(self, object: &mut Object<'_>, request_id: Option<&str>) {
-        object.bool("retryable", self.retry().is_transient());
-        object.text("retry", self.retry().as_str());
+        object.bool_if_some("retryable", self.retryable());
+        object.text_if_some("retry", self.declared_retry().map(Retry::as_str));
         object.number_if_some("retryAfter", self.retry_after());
         object.text_if_some("domain", self.domain());
         if let Some(code) = self.code().domain_code() {
@@ -153,10 +171,10 @@ impl<'a> Payload<'a> {
         object.text_if_some("field", self.field().as_deref());
         object.text_if_some("originalError", self.original_error().as_deref());
         object.text_if_some("requestId", request_id);
-        object.object("recovery", |recovery| {
-            recovery.written("hint", self.mcp_recovery(), UNREADABLE);
-        });
+        if let Some(hint) = self.mcp_recovery() {
+            object.object("recovery", |recovery| recovery.written("hint", hint, UNREADABLE));
+        }
         self.write_context(object);
-        object.text("reason", self.reason());
+        object.text_if_some("reason", self.reason());
     }
 }
