@@ -8,6 +8,7 @@ extern crate alloc;
 // So that the derive works in the tests and examples of this crate as it does everywhere else.
 extern crate self as error_contract;
 
+mod backoff;
 mod bounded;
 mod category;
 mod code;
@@ -21,6 +22,8 @@ mod fault;
 mod flags;
 mod grpc;
 mod json;
+#[cfg(feature = "tracing")]
+mod line;
 mod outbound;
 mod overrides;
 mod payload;
@@ -34,11 +37,15 @@ pub mod advertise;
 pub mod jsonrpc;
 pub mod mcp;
 pub mod problem;
+#[cfg(feature = "tracing")]
+pub mod report;
 #[cfg(feature = "testing")]
 pub mod testing;
 
 mod integrations;
 
+#[cfg(feature = "backon1")]
+pub use crate::integrations::backon1;
 #[cfg(feature = "rmcp3")]
 pub use crate::integrations::rmcp3;
 
@@ -51,6 +58,7 @@ pub mod __private {
 }
 
 pub use crate::{
+    backoff::{Backoff, backoff},
     category::Category,
     code::{Class, Code},
     contract::{Contract, Entries, Nested, Part},

@@ -178,3 +178,21 @@ impl<'a> Payload<'a> {
         object.text_if_some("reason", self.reason());
     }
 }
+
+/// What the log and the metrics ask besides.
+#[cfg(feature = "tracing")]
+impl<'a> Payload<'a> {
+    /// The error itself: `Display` and the sources are for the log.
+    pub(crate) fn error(self) -> &'a dyn core::error::Error {
+        self.error
+    }
+
+    pub(crate) fn severity(self) -> crate::Severity {
+        self.error.severity()
+    }
+
+    /// Domain and reason, where an entry declares the reason: static text, of which there is not much.
+    pub(crate) fn declared(self) -> Option<(Option<&'static str>, &'static str)> {
+        Some((self.error.domain(), self.error.reason()))
+    }
+}

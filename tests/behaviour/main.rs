@@ -9,6 +9,7 @@
 )]
 
 mod allocation;
+mod capture;
 mod codes;
 mod consistency;
 mod context;
@@ -17,4 +18,6 @@ mod house;
 mod jsonrpc_codes;
 mod privacy;
 mod real_enums;
+mod report;
+mod retry;
 mod robust_texts;
