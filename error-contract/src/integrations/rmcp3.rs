@@ -19,6 +19,7 @@ use crate::{
 #[cfg(feature = "testing")]
 mod call;
 mod guard;
+mod schema;
 
 #[cfg(feature = "testing")]
 pub use call::call;
