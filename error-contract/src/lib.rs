@@ -10,6 +10,7 @@ extern crate self as error_contract;
 
 mod bounded;
 mod category;
+mod chain;
 mod code;
 mod const_text;
 mod context;
@@ -17,6 +18,7 @@ mod contract;
 mod entry;
 mod envelope;
 mod error;
+mod failure;
 mod fault;
 mod flags;
 mod grpc;
@@ -24,6 +26,7 @@ mod json;
 mod outbound;
 mod overrides;
 mod payload;
+mod reason;
 mod response;
 mod retry;
 mod retry_advice;
@@ -56,10 +59,12 @@ pub use crate::{
     contract::{Contract, Entries, Nested, Part},
     entry::Entry,
     error::{ErrorContract, HasContract, UnknownReason},
+    failure::{Failure, ResultExt, Sent, Within},
     fault::Fault,
     grpc::GrpcCode,
     outbound::Outbound,
     overrides::Overrides,
+    reason::Reason,
     response::{Details, ErrorResponse, Response},
     retry::Retry,
     retry_advice::RetryAdvice,
