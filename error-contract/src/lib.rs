@@ -11,6 +11,7 @@ extern crate self as error_contract;
 mod backoff;
 mod bounded;
 mod category;
+mod chain;
 mod code;
 mod const_text;
 mod context;
@@ -18,6 +19,7 @@ mod contract;
 mod entry;
 mod envelope;
 mod error;
+mod failure;
 mod fault;
 mod flags;
 mod grpc;
@@ -27,6 +29,7 @@ mod line;
 mod outbound;
 mod overrides;
 mod payload;
+mod reason;
 mod response;
 mod retry;
 mod retry_advice;
@@ -64,10 +67,12 @@ pub use crate::{
     contract::{Contract, Entries, Nested, Part},
     entry::Entry,
     error::{ErrorContract, HasContract, UnknownReason},
+    failure::{Failure, ResultExt, Sent, Within},
     fault::Fault,
     grpc::GrpcCode,
     outbound::Outbound,
     overrides::Overrides,
+    reason::Reason,
     response::{Details, ErrorResponse, Response},
     retry::Retry,
     retry_advice::RetryAdvice,

@@ -63,9 +63,10 @@ impl<'a> Problem<'a> {
     pub fn write_json(&self, out: &mut Vec<u8>) {
         let payload = self.payload;
         json::object(out, |problem| {
-            if let Some(docs) = payload.docs() {
+            if let Some((docs, when)) = payload.entry().and_then(|entry| Some((entry.docs()?, entry.when())))
+            {
                 problem.written("type", Docs { docs, payload }, "about:blank");
-                problem.text("title", payload.when());
+                problem.text("title", when);
             } else {
                 // RFC 9457, section 4.2.1: with `about:blank` the title is the status phrase.
                 problem.text("type", "about:blank");
