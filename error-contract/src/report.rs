@@ -38,7 +38,8 @@
 //! | `error.recovery` | the hint, the same text that the wire carries |
 //! | `error.severity` | `debug`, `info`, `notice`, `warning` or `error` |
 //! | `error.chain` | what `source()` says, and its sources, each after `": "`; it never reaches a wire |
-//! | `error.operation`, `error.request_id` | what [`Report`] was told |
+//! | `error.operation` | what failed, from the outside in: what [`Report::with_operation`] was told, then [`Failure::operation`](crate::Failure::operation) |
+//! | `error.request_id` | the id under which the caller knows the request |
 //!
 //! A cancelled request is nobody's failure: its record is at `info`, without the chain.
 //!
@@ -56,6 +57,7 @@ use alloc::string::String;
 use crate::{
     Category, Class, Code, Fault, Outbound, Severity,
     bounded::Bounded,
+    chain::causes,
     json::UNREADABLE,
     line::Line,
     mcp::MAX_TEXT,
@@ -115,8 +117,14 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// Writes the record.
+    /// Writes the record, once for a [`Failure`](crate::Failure) whoever reports it again.
     pub fn emit(&self) {
+        if self.payload.claim_report() {
+            self.write();
+        }
+    }
+
+    fn write(&self) {
         match self.severity() {
             Severity::Debug => event!(self, DEBUG),
             Severity::Info | Severity::Notice => event!(self, INFO),
@@ -125,7 +133,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// Writes the record and counts the failure.
+    /// Writes the record and counts the failure, both or neither.
     ///
     /// ```
     /// use std::cell::RefCell;
@@ -148,12 +156,22 @@ impl<'a> Report<'a> {
     /// ]);
     /// ```
     pub fn emit_and_count<M: Metrics + ?Sized>(&self, metrics: &M) {
-        self.emit();
-        metrics.failed(self.labels());
+        if self.payload.claim_report() {
+            self.write();
+            metrics.failed(self.labels());
+        }
     }
 
     fn is_cancelled(&self) -> bool {
         self.payload.code().class() == Class::RequestCancelled
+    }
+
+    /// What failed, from the outside in.
+    fn operation(&self) -> Option<String> {
+        match (self.operation, self.payload.operation()) {
+            (Some(outer), Some(inner)) if outer != inner => Some([line(outer), line(inner)].join(" > ")),
+            (outer, inner) => outer.or(inner).map(line),
+        }
     }
 
     fn message(&self) -> String {
@@ -171,9 +189,8 @@ impl<'a> Report<'a> {
         }
         let mut said = self.message();
         let mut chain = String::new();
-        let mut source = self.payload.error().source();
-        for _ in 0..LINKS {
-            let Some(error) = source else { break };
+        let mut causes = self.payload.error().source().into_iter().flat_map(causes);
+        for error in causes.by_ref().take(LINKS) {
             let text = text_or(Line(Bounded { text: error, limit: LINK_TEXT }), UNWRITABLE);
             // A layer that shows its source, or passes everything on to it, is said once.
             if text != said {
@@ -183,9 +200,8 @@ impl<'a> Report<'a> {
                 chain.push_str(&text);
                 said = text;
             }
-            source = error.source();
         }
-        if source.is_some() {
+        if causes.next().is_some() {
             chain.push_str(": …");
         }
         (!chain.is_empty()).then_some(chain)
@@ -216,7 +232,7 @@ macro_rules! event {
             "error.recovery" = $report.recovery().as_deref(),
             "error.severity" = $report.severity().as_str(),
             "error.chain" = $report.chain().as_deref(),
-            "error.operation" = $report.operation.map(line).as_deref(),
+            "error.operation" = $report.operation().as_deref(),
             "error.request_id" = $report.request_id.map(line).as_deref(),
             "{}",
             $report.message(),

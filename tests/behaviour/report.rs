@@ -12,7 +12,7 @@ use std::{
 };
 
 use error_contract::{
-    ErrorContract, Fault, Severity, mcp,
+    ErrorContract, Failure, Fault, Severity, Within, mcp,
     report::{self, Labels, Metrics},
 };
 use tracing::Level;
@@ -370,6 +370,100 @@ fn what_is_counted_is_bounded_and_static() {
     let boxed: Box<dyn ErrorContract + Send + Sync> = Box::new(FetchError::LampOn);
     report::report(&boxed).emit_and_count(&|_: Labels| *counted.borrow_mut() += 1);
     assert_eq!(*counted.borrow(), 1);
+}
+
+#[test]
+fn a_failure_is_told_as_it_leaves_within_its_contract() {
+    let log = Log::start();
+    let failure = || Failure::service_unavailable("PMID 7 is unknown").reason("no_match");
+    let within = Within::<FetchError>::from(failure().operation("efetch").source(Link::new("timed out")));
+    report::report(&within).with_operation("pubmed_fetch").emit();
+    let record = log.one();
+    let wire = mcp::tool_result(&within).to_value();
+    assert_eq!(
+        record.get("error.recovery"),
+        wire["structuredContent"]["error"]["data"]["recovery"]["hint"].as_str().unwrap(),
+    );
+    let expected = [
+        ("message", "PMID 7 is unknown"),
+        ("error.type", "ServiceUnavailable"),
+        ("error.reason", "no_match"),
+        ("error.severity", "notice"),
+        ("error.chain", "timed out"),
+        ("error.operation", "pubmed_fetch > efetch"),
+    ];
+    for (field, value) in expected {
+        assert_eq!(record.get(field), value, "{field}");
+    }
+    assert!(!record.has("error.retryable"), "nobody said it: {record:?}");
+    assert_eq!(report::report(&within).labels().reason(), Some("no_match"));
+    assert_eq!(report::report(&within).labels().domain(), Some("pubmed"));
+
+    // The same failure where nothing is declared.
+    report::report(&failure()).emit();
+    let record = log.one();
+    assert_eq!((record.level, record.get("error.reason")), (Level::ERROR, "no_match"));
+    assert!(!record.has("error.recovery"));
+    assert_eq!(report::report(&failure()).labels().reason(), None, "a label is declared");
+    let foreign = Failure::not_found("x").reason(String::from("made_up_42"));
+    assert_eq!(report::report(&foreign).labels().pairs().count(), 3);
+}
+
+#[test]
+fn a_failure_keeps_what_the_error_inside_declares() {
+    let failure = Failure::from(down(Link::new("refused"))).operation("efetch");
+    let log = Log::start();
+    report::report(&failure).emit();
+    let record = log.one();
+    assert_eq!((record.get("error.reason"), record.get("error.retryable")), ("ncbi_down", "true"));
+    assert_eq!((record.get("error.chain"), record.get("error.operation")), ("refused", "efetch"));
+    let labels = |failure: &Failure| report::report(failure).labels();
+    assert_eq!((labels(&failure).domain(), labels(&failure).reason()), (Some("pubmed"), Some("ncbi_down")));
+    assert_eq!(
+        labels(&failure.reason("other")).reason(),
+        None,
+        "another reason was given, which nobody declares"
+    );
+}
+
+#[test]
+fn a_failure_is_told_once_whoever_reports_it() {
+    let log = Log::start();
+    let failure = Failure::timeout("no answer");
+    let counted = RefCell::new(0);
+    let count = |_: Labels| *counted.borrow_mut() += 1;
+    report::report(&failure).emit_and_count(&count);
+    report::report(&failure).emit_and_count(&count);
+    report::report(&Within::<FetchError>::from(failure)).emit();
+    assert_eq!((log.take().len(), *counted.borrow()), (1, 1));
+}
+
+#[test]
+fn refusals_of_frameworks_are_notices_unless_an_entry_names_them() {
+    #[derive(Debug, thiserror::Error, ErrorContract)]
+    #[error("the arguments do not fit")]
+    #[contract(reason = "invalid_arguments", code = InvalidParams, when = "The arguments do not fit.")]
+    #[contract(recovery = "Pass `id` as a number and repeat the call.", severity = warning)]
+    struct Invalid;
+
+    for reason in ["invalid_arguments", "client_capability_missing"] {
+        let failure = Failure::invalid_params("query is a boolean").reason(reason);
+        assert_eq!(report::report(&failure).severity(), Severity::Notice, "{reason}");
+    }
+    let named = Within::<Invalid>::from(Failure::invalid_params("x").reason("invalid_arguments"));
+    assert_eq!(report::report(&named).severity(), Severity::Warning);
+}
+
+#[test]
+fn a_cancelled_failure_is_told_at_info_without_its_chain() {
+    let log = Log::start();
+    let failure = Failure::from(down(Link::new("refused"))).into_cancelled();
+    report::report(&Within::<FetchError>::from(failure)).emit();
+    report::report(&Failure::request_cancelled("gone").source(Link::new("closed"))).emit();
+    for record in log.take() {
+        assert_eq!((record.level, record.get("error.severity")), (Level::INFO, "info"));
+        assert!(!record.has("error.chain") && !record.has("error.recovery"), "{record:?}");
+    }
 }
 
 #[test]
