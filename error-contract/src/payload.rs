@@ -262,6 +262,17 @@ impl<'a> Payload<'a> {
     }
 }
 
+#[cfg(feature = "rmcp3")]
+impl Payload<'_> {
+    /// The same where `contract` is in force, unless another one is that declares its reason.
+    pub(crate) fn within(self, contract: &'static crate::Contract) -> Self {
+        match self.from {
+            From::Failure(failure, _) if self.declared.is_none() => failure.sent_within(contract).0,
+            _ => self,
+        }
+    }
+}
+
 /// What the log and the metrics ask besides.
 #[cfg(feature = "tracing")]
 impl<'a> Payload<'a> {

@@ -1,9 +1,13 @@
 //! A handler that panics: rmcp 3 drops the request, and its client waits until it gives up. Here it is
 //! an answer.
 
+use alloc::{borrow::Cow, boxed::Box, string::String};
 use core::{
+    any::Any,
+    error::Error,
     fmt,
     future::{Future, poll_fn},
+    mem,
     pin::pin,
     task::Poll,
 };
@@ -74,13 +78,13 @@ pub async fn guard<T>(call: impl Future<Output = Result<T, ErrorData>>) -> Resul
     caught(call).await.unwrap_or_else(|panicked| Err(error_data(&panicked)))
 }
 
-async fn caught<T>(call: impl Future<Output = T>) -> Result<T, HandlerPanicked> {
+pub(super) async fn caught<T>(call: impl Future<Output = T>) -> Result<T, HandlerPanicked> {
     let mut call = pin!(call);
     // A future that panicked is not polled again, so nobody sees what it left half done inside.
     poll_fn(|context| match catch_unwind(AssertUnwindSafe(|| call.as_mut().poll(context))) {
         Ok(Poll::Pending) => Poll::Pending,
         Ok(Poll::Ready(value)) => Poll::Ready(Ok(value)),
-        Err(_) => Poll::Ready(Err(HandlerPanicked)),
+        Err(said) => Poll::Ready(Err(HandlerPanicked(Said::of(said)))),
     })
     .await
 }
@@ -92,7 +96,7 @@ async fn caught<T>(call: impl Future<Output = T>) -> Result<T, HandlerPanicked> 
     code(InternalError),
     recovery = "Pass simpler arguments, or call another tool that gives the same answer."
 )]
-struct HandlerPanicked;
+pub(super) struct HandlerPanicked(Said);
 
 impl fmt::Display for HandlerPanicked {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -100,4 +104,37 @@ impl fmt::Display for HandlerPanicked {
     }
 }
 
-impl core::error::Error for HandlerPanicked {}
+/// What the panic said is for the log.
+impl Error for HandlerPanicked {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        (!self.0.0.is_empty()).then_some(&self.0)
+    }
+}
+
+/// What a panic said.
+#[derive(Debug)]
+struct Said(Cow<'static, str>);
+
+impl Said {
+    fn of(payload: Box<dyn Any + Send>) -> Self {
+        match payload.downcast::<String>() {
+            Ok(text) => Self(Cow::Owned(*text)),
+            Err(payload) => match payload.downcast::<&'static str>() {
+                Ok(text) => Self(Cow::Borrowed(*text)),
+                Err(payload) => {
+                    // Whatever it is, it may panic once more when it is dropped.
+                    mem::forget(payload);
+                    Self(Cow::Borrowed(""))
+                }
+            },
+        }
+    }
+}
+
+impl fmt::Display for Said {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.0)
+    }
+}
+
+impl Error for Said {}
