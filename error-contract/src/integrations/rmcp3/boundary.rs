@@ -115,10 +115,12 @@ where
     F: Future,
     F::Output: IntoCallToolResult,
 {
-    let scope = Arc::new(Scope::new(context.clone()));
+    // Inside a boundary, that one does everything.
+    let scope = scope::current().is_none().then(|| Arc::new(Scope::new(context.clone())));
     async move {
-        let answered = scope.run(async { handler.await.into_call_tool_result() }).await;
-        match scope.settle(answered) {
+        let handler = async { handler.await.into_call_tool_result() };
+        let Some(scope) = scope else { return handler.await };
+        match scope.settle(scope.run(handler).await) {
             Ok(CallToolResponse::Complete(result)) => Ok(scope.settle_result(result).into()),
             other => other,
         }

@@ -74,8 +74,6 @@ pub(super) struct Scope {
     contract: Option<&'static Contract>,
     metrics: Option<Arc<dyn Metrics + Send + Sync>>,
     reported: AtomicBool,
-    /// The call around this one: what is reported inside is reported.
-    outer: Option<Arc<Self>>,
 }
 
 impl Scope {
@@ -87,7 +85,6 @@ impl Scope {
             contract: None,
             metrics: None,
             reported: AtomicBool::new(false),
-            outer: current(),
         }
     }
 
@@ -238,15 +235,10 @@ impl Scope {
         }
     }
 
-    /// Reports once, whatever else happens to this call and to the one around it.
+    /// Reports once, whatever else happens to this call.
     fn report(&self, payload: Payload<'_>) {
-        if self.reported.swap(true, Ordering::Relaxed) {
+        if self.reported.load(Ordering::Relaxed) {
             return;
-        }
-        let mut outer = self.outer.as_ref();
-        while let Some(scope) = outer {
-            scope.reported.store(true, Ordering::Relaxed);
-            outer = scope.outer.as_ref();
         }
         let sent = Sent(payload);
         let mut report = report::report(&sent).with_request_id(&self.request_id);
@@ -257,5 +249,7 @@ impl Scope {
             Some(metrics) => report.emit_and_count(&**metrics),
             None => report.emit(),
         }
+        // Last, because a `Display` that panics has reported nothing.
+        self.reported.store(true, Ordering::Relaxed);
     }
 }
