@@ -19,7 +19,7 @@ use crate::{
     report::{self, Metrics},
 };
 
-/// A server with a boundary around every call; see the [module](super::boundary). It is served as the server
+/// A server with a boundary around every call; see the [module](super). It is served as the server
 /// itself is: `Boundary::new(server).serve(transport)`.
 ///
 /// ```
