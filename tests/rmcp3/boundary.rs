@@ -167,7 +167,8 @@ impl Harbor {
     #[tool]
     async fn fine(&self) -> Result<Json<Berth>, PortError> {
         // A failure that is mended is nobody's.
-        let number = Err::<u8, _>(PortError::Full).unwrap_or(3);
+        let berth: Result<u8, PortError> = Err(PortError::Full);
+        let number = berth.unwrap_or(3);
         Ok(Json(Berth { number }))
     }
 
@@ -199,6 +200,15 @@ impl Harbor {
     #[tool]
     async fn nested(&self, context: RequestContext<RoleServer>) -> Result<CallToolResponse, ErrorData> {
         boundary::call(&context, async { Err::<String, _>(PortError::Full) }).await
+    }
+
+    #[tool]
+    async fn nested_panics(
+        &self,
+        context: RequestContext<RoleServer>,
+    ) -> Result<CallToolResponse, ErrorData> {
+        let never = async { if true { panic!("in a future") } else { Err::<String, _>(PortError::Full) } };
+        boundary::call(&context, never).await
     }
 
     #[tool]
@@ -240,9 +250,7 @@ impl ServerHandler for Harbor {
         request: ReadResourceRequestParams,
         _: RequestContext<RoleServer>,
     ) -> Result<ReadResourceResponse, ErrorData> {
-        if request.uri == "harbor://panics" {
-            panic!("a resource that panics");
-        }
+        assert!(request.uri != "harbor://panics", "a resource that panics");
         Err(PortError::Silent { channel: 16, cause: std::io::Error::other("no carrier") }.into())
     }
 }
@@ -442,8 +450,8 @@ async fn a_refusal_names_the_argument() {
     assert_eq!(record.level, Level::WARN, "an entry names it");
     assert!(error_of(&answer)["data"]["recovery"]["hint"].as_str().unwrap().starts_with("Pass `ships`"));
 
-    let long = "x".repeat(1 << 20);
-    let (answer, _) = told(&log, harbor(), "book", json!({"ships": [], (long): 1})).await;
+    let name = "x".repeat(1 << 20);
+    let (answer, _) = told(&log, harbor(), "book", json!({"ships": [], (name): 1})).await;
     let hint = error_of(&answer)["data"]["recovery"]["hint"].as_str().unwrap();
     assert!(hint.len() < 300, "{}", hint.len());
 }
@@ -496,6 +504,23 @@ async fn each_failure_is_counted_once_and_successes_are_not() {
 }
 
 #[tokio::test]
+async fn around_one_handler_it_does_what_can_be_done_without_the_tool() {
+    let log = Log::start();
+    // Without a boundary around the server.
+    let answer = rmcp3::call(Harbor::default(), "nested", json!({})).await.unwrap();
+    let record = log.one();
+    assert_eq!(answer["_meta"][META_KEY]["data"]["requestId"], "2");
+    assert_eq!((record.get("error.reason"), record.get("error.request_id")), ("harbor_full", "2"));
+    let answer = rmcp3::call(Harbor::default(), "nested_panics", json!({})).await.unwrap();
+    assert_eq!(answer["_meta"][META_KEY]["data"]["reason"], "handler_panicked");
+    assert_eq!(log.one().get("error.chain"), "in a future");
+    // Nowhere a boundary: an envelope, and nobody who reports it.
+    let answer = rmcp3::call(Harbor::default(), "full", json!({})).await.unwrap();
+    assert!(answer["_meta"][META_KEY]["data"].get("requestId").is_none());
+    assert_eq!(log.take().len(), 0);
+}
+
+#[tokio::test]
 async fn resources_are_answered_and_only_their_defects_are_told() {
     let log = Log::start();
     let (here, there) = tokio::io::duplex(4096);
@@ -531,8 +556,8 @@ async fn a_cancelled_request_is_a_cancellation_whatever_its_handler_fails_with()
         });
         let (here, there) = tokio::io::duplex(4096);
         tokio::spawn(async move {
-            let served = server.serve(there).await.expect("the handshake");
-            let _ = served.waiting().await;
+            let running = server.serve(there).await.expect("the handshake");
+            let _ = running.waiting().await;
         });
         let client = ().serve(here).await.expect("the handshake");
         let call = CallToolRequest::new(CallToolRequestParams::new(tool).with_arguments(JsonObject::new()));
