@@ -18,3 +18,4 @@ mod jsonrpc_codes;
 mod privacy;
 mod real_enums;
 mod robust_texts;
+mod vectors;
