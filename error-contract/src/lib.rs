@@ -37,6 +37,8 @@ mod severity;
 mod varies;
 
 pub mod advertise;
+pub mod classify;
+pub mod http_in;
 pub mod jsonrpc;
 pub mod mcp;
 pub mod problem;

@@ -21,3 +21,4 @@ mod real_enums;
 mod report;
 mod retry;
 mod robust_texts;
+mod vectors;

@@ -10,16 +10,9 @@ use error_contract::{Backoff, Class, Code, ErrorContract, Retry, RetryAdvice, ba
 use serde_json::Value;
 use tokio::time::Instant;
 
-const MINUTE: Duration = Duration::from_secs(60);
+use crate::vectors::read;
 
-fn vectors() -> Value {
-    let stored = include_str!("../vectors/http.json");
-    let text = std::env::var_os("ERROR_CONTRACT_VECTORS").map_or_else(
-        || stored.to_owned(),
-        |folder| std::fs::read_to_string(std::path::Path::new(&folder).join("http.json")).unwrap(),
-    );
-    serde_json::from_str(&text).unwrap()
-}
+const MINUTE: Duration = Duration::from_secs(60);
 
 fn millis(case: &Value, key: &str) -> Duration {
     Duration::from_secs_f64(case[key].as_f64().unwrap() / 1000.0)
@@ -27,7 +20,7 @@ fn millis(case: &Value, key: &str) -> Duration {
 
 #[test]
 fn vectors_of_the_backoff_hold() {
-    let vectors = vectors();
+    let vectors = read("http.json");
     let cases = vectors["backoff"].as_array().unwrap();
     for case in cases {
         let attempt = u32::try_from(case["attempt"].as_u64().unwrap()).unwrap();
@@ -42,7 +35,7 @@ fn vectors_of_the_backoff_hold() {
 
 #[test]
 fn vectors_of_the_transient_rule_hold() {
-    let vectors = vectors();
+    let vectors = read("http.json");
     let cases = vectors["transient"].as_array().unwrap();
     let mut engine = 0;
     for case in cases {

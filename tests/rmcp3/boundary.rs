@@ -183,7 +183,7 @@ impl Harbor {
 
     #[tool]
     async fn by_hand(&self) -> Result<CallToolResult, ErrorData> {
-        Ok(CallToolResult::error(vec![ContentBlock::text("upstream said 503")]))
+        Ok(CallToolResult::error(vec![ContentBlock::text("upstream said status code 503")]))
     }
 
     #[tool]
@@ -471,8 +471,12 @@ async fn a_tool_that_is_not_there_is_refused_with_the_names_of_those_that_are() 
 async fn what_a_handler_made_by_itself_is_sent_as_it_is_and_told_all_the_same() {
     let log = Log::start();
     let (answer, record) = told(&log, harbor(), "by_hand", json!({})).await;
-    assert_eq!(answer, json!({"content": [{"type": "text", "text": "upstream said 503"}], "isError": true}));
-    assert_eq!(record.get("message"), "upstream said 503");
+    assert_eq!(
+        answer,
+        json!({"content": [{"type": "text", "text": "upstream said status code 503"}], "isError": true})
+    );
+    assert_eq!(record.get("message"), "upstream said status code 503");
+    assert_eq!((record.get("error.type"), record.get("error.fault")), ("ServiceUnavailable", "upstream"));
 
     let (answer, record) = told(&log, harbor(), "error_object", json!({})).await;
     assert_eq!(answer["refused"], json!({"code": -32603, "message": "the disk is on fire"}));

@@ -19,6 +19,7 @@ use super::scope::Called;
 use crate::{
     Code, ErrorContract, Failure,
     bounded::Bounded,
+    classify::Classifier,
     integrations::rmcp3::schema::{self, Break, What},
     mcp::META_KEY,
 };
@@ -150,7 +151,9 @@ pub(super) fn of_result(result: &CallToolResult) -> Failure {
     let structured = result.structured_content.as_ref().and_then(|content| content.get("error"));
     let carried = structured.or_else(|| result.meta.as_ref()?.0.get(META_KEY));
     let Some(error) = carried else {
-        return Failure::internal_error(text(result).unwrap_or_default().to_owned()).recovery("");
+        let text = text(result).unwrap_or_default();
+        // Texts are cut before they are told; one of any length is read whole.
+        return Failure::new(Classifier::new().text(None, text), text.to_owned()).recovery("");
     };
     let class = error.get("code").and_then(number).and_then(Code::from_number).unwrap_or(Code::InternalError);
     let message = error.get("message").and_then(Value::as_str).or_else(|| text(result)).unwrap_or_default();
