@@ -6,7 +6,7 @@ use std::{
 };
 
 use backon::{BlockingRetryable as _, ConstantBuilder, ExponentialBuilder, Retryable as _};
-use error_contract::{Backoff, Class, Code, ErrorContract, Retry, RetryAdvice, backoff, backon1};
+use error_contract::{Backoff, Class, Code, ErrorContract, Failure, Retry, RetryAdvice, backoff, backon1};
 use serde_json::Value;
 use tokio::time::Instant;
 
@@ -145,6 +145,24 @@ async fn backon_follows_the_failure() {
     assert_eq!(repeated(|| busy(Some(60))).await, (4, seconds(180)), "the cap itself is waited for");
     assert_eq!(repeated(|| busy(Some(80_000))).await, (1, Duration::ZERO), "nobody sleeps for a day");
     assert_eq!(repeated(|| CallError::Unknown).await, (1, Duration::ZERO), "nothing was changed");
+}
+
+#[tokio::test(start_paused = true)]
+async fn backon_follows_a_failure_of_a_service_too() {
+    let calls = AtomicU32::new(0);
+    let call = || {
+        let call = calls.fetch_add(1, Ordering::Relaxed);
+        let failure = match call {
+            0 => Failure::rate_limited("slow down").retry_after(Duration::from_secs(9)),
+            1 => Failure::timeout("no answer"),
+            _ => Failure::timeout("no answer").retryable(false),
+        };
+        std::future::ready(Err::<(), _>(failure))
+    };
+    let started = Instant::now();
+    let builder = ExponentialBuilder::default().with_min_delay(Duration::from_secs(1));
+    call.retry(builder).adjust(backon1::advised(MINUTE)).await.unwrap_err();
+    assert_eq!((calls.into_inner(), started.elapsed()), (3, Duration::from_secs(9 + 2)));
 }
 
 #[tokio::test(start_paused = true)]

@@ -117,6 +117,10 @@ enum Kind {
     Steam,
 }
 
+fn free_berth() -> Result<u8, PortError> {
+    Err(PortError::Full)
+}
+
 #[derive(Clone, Default)]
 struct Harbor {
     waiting: Arc<Notify>,
@@ -167,8 +171,7 @@ impl Harbor {
     #[tool]
     async fn fine(&self) -> Result<Json<Berth>, PortError> {
         // A failure that is mended is nobody's.
-        let berth: Result<u8, PortError> = Err(PortError::Full);
-        let number = berth.unwrap_or(3);
+        let number = free_berth().unwrap_or(3);
         Ok(Json(Berth { number }))
     }
 
@@ -200,6 +203,12 @@ impl Harbor {
     #[tool]
     async fn nested(&self, context: RequestContext<RoleServer>) -> Result<CallToolResponse, ErrorData> {
         boundary::call(&context, async { Err::<String, _>(PortError::Full) }).await
+    }
+
+    /// On another task, nothing knows of the boundary around this one.
+    #[tool]
+    async fn elsewhere(&self, context: RequestContext<RoleServer>) -> Result<CallToolResponse, ErrorData> {
+        tokio::spawn(boundary::call(&context, async { Err::<String, _>(PortError::Full) })).await.unwrap()
     }
 
     #[tool]
@@ -280,6 +289,7 @@ async fn each_failure_is_told_once_with_the_hint_and_the_request_of_the_wire() {
         ("protocol", "invalid berth", "invalid_berth", Level::ERROR, "error"),
         ("within", "two ships", "harbor_full", Level::INFO, "notice"),
         ("nested", "the harbor is full", "harbor_full", Level::INFO, "notice"),
+        ("elsewhere", "the harbor is full", "harbor_full", Level::INFO, "notice"),
         ("by_hand_with_ours", "the pilot is silent", "pilot_silent", Level::ERROR, "error"),
     ] {
         let (answer, record) = told(&log, harbor(), tool, json!({})).await;
@@ -288,7 +298,8 @@ async fn each_failure_is_told_once_with_the_hint_and_the_request_of_the_wire() {
         assert_eq!(record.get("error.recovery"), data["recovery"]["hint"].as_str().unwrap(), "{tool}");
         assert_eq!((record.get("message"), record.get("error.reason")), (message, reason), "{tool}");
         assert_eq!((record.level, record.get("error.severity")), (level, severity), "{tool}");
-        assert_eq!((record.get("error.operation"), record.get("error.request_id")), (tool, "2"));
+        assert_eq!(record.get("error.request_id"), "2", "{tool}");
+        assert!(record.get("error.operation") == tool || tool == "elsewhere", "{record:?}");
         if tool == "by_hand_with_ours" {
             assert!(data.get("requestId").is_none(), "what a handler made is sent as it is");
             continue;
