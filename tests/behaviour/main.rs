@@ -9,10 +9,13 @@
 )]
 
 mod allocation;
+mod boundary_bad_input;
+mod classification;
 mod codes;
 mod consistency;
 mod context;
 mod delegation;
+mod failure;
 mod house;
 mod jsonrpc_codes;
 mod privacy;
