@@ -259,6 +259,16 @@ fn reasons_know_their_entries() {
 }
 
 #[test]
+fn the_same_name_in_another_domain_is_another_reason() {
+    let filled = |domain: &'static str| {
+        let failure = Failure::not_found("x").reason("carrier_closed").domain(domain);
+        failure.sent_within(OrderError::CONTRACT).recovery().is_some()
+    };
+    assert!(filled("orders"));
+    assert!(!filled("ships"));
+}
+
+#[test]
 fn severity_is_that_of_the_contract_in_force() {
     let severity = |reason: &'static str| {
         Failure::internal_error("x").reason(reason).sent_within(OrderError::CONTRACT).severity()
