@@ -2,7 +2,8 @@
 
 use crate::{ErrorContract, mcp::Placement, payload::Payload};
 
-/// What can leave the process in an envelope: every [`ErrorContract`].
+/// What can leave the process in an envelope: every [`ErrorContract`], a [`Failure`](crate::Failure), a
+/// [`Within`](crate::Within).
 ///
 /// The envelopes take it: [`mcp::tool_result`](crate::mcp::tool_result),
 /// [`jsonrpc::reply`](crate::jsonrpc::reply), [`problem::problem`](crate::problem::problem). Nothing else

@@ -212,7 +212,7 @@ fn a_hint_that_was_given_wins() {
 #[test]
 fn nothing_is_filled_that_nobody_declared() {
     let filled =
-        |failure: Failure| failure.sent_within(OrderError::CONTRACT).recovery().map(|hint| hint.into_owned());
+        |failure: Failure| failure.sent_within(OrderError::CONTRACT).recovery().map(Cow::into_owned);
     assert_eq!(filled(Failure::not_found("x").reason("typo")), None);
     assert_eq!(filled(Failure::not_found("x")), None);
     assert_eq!(filled(Failure::classify(io::Error::other("carrier_closed"))), None);
@@ -256,6 +256,16 @@ fn reasons_know_their_entries() {
     }
     assert!(Within::<OrderError>::find("sold_out").is_some());
     assert!(Within::<OrderError>::find("typo").is_none());
+}
+
+#[test]
+fn the_same_name_in_another_domain_is_another_reason() {
+    let filled = |domain: &'static str| {
+        let failure = Failure::not_found("x").reason("carrier_closed").domain(domain);
+        failure.sent_within(OrderError::CONTRACT).recovery().is_some()
+    };
+    assert!(filled("orders"));
+    assert!(!filled("ships"));
 }
 
 #[test]
