@@ -1,6 +1,6 @@
 //! `Failure`, `Within` and what is filled: what was said is sent, what was not is not.
 
-use std::{error::Error, fmt, io, sync::Arc, time::Duration};
+use std::{borrow::Cow, error::Error, fmt, io, sync::Arc, time::Duration};
 
 use error_contract::{
     Code, Entry, ErrorContract, Failure, HasContract, Outbound, Reason, ResultExt, Retry, RetryAdvice,
@@ -211,8 +211,7 @@ fn a_hint_that_was_given_wins() {
 
 #[test]
 fn nothing_is_filled_that_nobody_declared() {
-    let filled =
-        |failure: Failure| failure.sent_within(OrderError::CONTRACT).recovery().map(Cow::into_owned);
+    let filled = |failure: Failure| failure.sent_within(OrderError::CONTRACT).recovery().map(Cow::into_owned);
     assert_eq!(filled(Failure::not_found("x").reason("typo")), None);
     assert_eq!(filled(Failure::not_found("x")), None);
     assert_eq!(filled(Failure::classify(io::Error::other("carrier_closed"))), None);
