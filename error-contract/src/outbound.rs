@@ -31,7 +31,7 @@ use crate::{ErrorContract, mcp::Placement, payload::Payload};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no contract",
     label = "nothing derives `ErrorContract` for this type",
-    note = "write `#[derive(ErrorContract)]` on it"
+    note = "write `#[derive(ErrorContract)]` on it; an error of another crate becomes a failure by `Failure::classify`"
 )]
 pub trait Outbound {
     /// What the envelopes ask.

@@ -364,18 +364,21 @@ fn services_keep_the_cause_and_name_the_operation() {
     assert!(failure.claim_report() && !failure.claim_report());
 }
 
+fn service() -> Result<(), Failure> {
+    Err(StockError::SoldOut)?
+}
+
+fn handler() -> Result<(), Within<OrderError>> {
+    service()?;
+    Err(StockError::SoldOut)?
+}
+
+fn travels<T: Send + Sync + 'static>() {}
+
 #[test]
 fn failures_travel() {
-    fn travels<T: Send + Sync + 'static>() {}
     travels::<Failure>();
     travels::<Within<OrderError>>();
-    fn handler() -> Result<(), Within<OrderError>> {
-        fn service() -> Result<(), Failure> {
-            Err(StockError::SoldOut)?
-        }
-        service()?;
-        Err(StockError::SoldOut)?
-    }
     assert_eq!(handler().unwrap_err().sent().reason(), Some("sold_out"));
     let shared: Arc<dyn ErrorContract + Send + Sync> = Arc::new(StockError::SoldOut);
     assert_eq!(Failure::from(shared).sent().reason(), Some("sold_out"));
