@@ -29,6 +29,7 @@ pub struct Entry {
     variant: &'static str,
     code: Code,
     retry: Retry,
+    retry_declared: bool,
     retry_after: Option<Duration>,
     optional_delay: bool,
     when: &'static str,
@@ -64,6 +65,7 @@ impl Entry {
     #[must_use]
     pub const fn with_retry(mut self, retry: Retry) -> Self {
         self.retry = retry;
+        self.retry_declared = true;
         self
     }
 
@@ -216,6 +218,12 @@ impl Entry {
         self.retry.is_transient()
     }
 
+    /// Whether repeating helps, where that was declared and does not just follow from the code.
+    #[inline]
+    pub const fn declared_retry(&self) -> Option<Retry> {
+        if self.retry_declared { Some(self.retry) } else { None }
+    }
+
     /// The declared delay before the next attempt.
     #[inline]
     pub const fn retry_after(&self) -> Option<Duration> {
@@ -357,6 +365,7 @@ impl Entry {
             variant,
             code,
             retry: code.default_retry(),
+            retry_declared: false,
             retry_after: None,
             optional_delay: false,
             when,
@@ -454,6 +463,7 @@ impl Entry {
         }
         if let Some(retry) = by.retry {
             self.retry = retry;
+            self.retry_declared = true;
         }
         if by.retry_after.is_some() {
             self.retry_after = by.retry_after;

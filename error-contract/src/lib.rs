@@ -8,8 +8,10 @@ extern crate alloc;
 // So that the derive works in the tests and examples of this crate as it does everywhere else.
 extern crate self as error_contract;
 
+mod backoff;
 mod bounded;
 mod category;
+mod chain;
 mod code;
 mod const_text;
 mod context;
@@ -18,12 +20,17 @@ mod contract;
 mod entry;
 mod envelope;
 mod error;
+mod failure;
 mod fault;
 mod flags;
 mod grpc;
 mod json;
+#[cfg(feature = "tracing")]
+mod line;
+mod outbound;
 mod overrides;
 mod payload;
+mod reason;
 mod register;
 mod response;
 mod retry;
@@ -33,20 +40,27 @@ mod surface;
 mod varies;
 
 pub mod advertise;
+pub mod boundary;
 #[cfg(feature = "catalog")]
 pub mod catalog;
+pub mod classify;
 #[cfg(feature = "docs")]
 pub mod docs;
+pub mod http_in;
 pub mod jsonrpc;
 #[cfg(feature = "lock")]
 pub mod lock;
 pub mod mcp;
 pub mod problem;
+#[cfg(feature = "tracing")]
+pub mod report;
 #[cfg(feature = "testing")]
 pub mod testing;
 
 mod integrations;
 
+#[cfg(feature = "backon1")]
+pub use crate::integrations::backon1;
 #[cfg(feature = "rmcp3")]
 pub use crate::integrations::rmcp3;
 
@@ -58,16 +72,23 @@ pub mod __private {
     pub use crate::private::*;
 }
 
+#[cfg(feature = "rmcp3")]
+use crate::register::unlisted;
+
 pub use crate::{
+    backoff::{Backoff, backoff},
     category::Category,
     code::{Class, Code},
     context_field::ContextField,
     contract::{Contract, Entries, Nested, Part},
     entry::Entry,
     error::{ErrorContract, HasContract, UnknownReason},
+    failure::{Failure, ResultExt, Sent, Within},
     fault::Fault,
     grpc::GrpcCode,
+    outbound::Outbound,
     overrides::Overrides,
+    reason::Reason,
     response::{Details, ErrorResponse, Response},
     retry::Retry,
     retry_advice::RetryAdvice,

@@ -32,3 +32,17 @@ macro_rules! __register {
 macro_rules! __register {
     ($($any:tt)*) => {};
 }
+
+/// What this crate says of itself stands in no catalog: a derive in here says `crate = crate::unlisted`.
+#[cfg(feature = "rmcp3")]
+pub(crate) mod unlisted {
+    /// The door of generated code, but for the registration.
+    pub(crate) mod __private {
+        pub(crate) use crate::private::*;
+
+        macro_rules! nowhere {
+            ($($any:tt)*) => {};
+        }
+        pub(crate) use nowhere as register;
+    }
+}

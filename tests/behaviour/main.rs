@@ -9,12 +9,19 @@
 )]
 
 mod allocation;
+mod boundary_bad_input;
+mod capture;
+mod classification;
 mod codes;
 mod consistency;
 mod context;
 mod delegation;
+mod failure;
 mod house;
 mod jsonrpc_codes;
 mod privacy;
 mod real_enums;
+mod report;
+mod retry;
 mod robust_texts;
+mod vectors;

@@ -1,7 +1,7 @@
 //! `reasons = Name`: the enum of this type's own reasons, to match on. It is the one item that was asked
 //! for, so it is as visible as the type.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use crate::model::{Contract, Variant};
@@ -46,8 +46,11 @@ pub(super) fn expand_reason_impls(contract: &Contract<'_>) -> Option<TokenStream
     } else {
         quote!(match self { #(Self::#idents => #reasons,)* })
     };
+    let (entry, reason) = expand_entry(contract, name).unzip();
     Some(quote! {
         impl #name {
+            #entry
+
             /// Every reason, in the order of the variants.
             #vis const ALL: &'static [Self] = &[#(Self::#idents),*];
 
@@ -63,6 +66,15 @@ pub(super) fn expand_reason_impls(contract: &Contract<'_>) -> Option<TokenStream
                     #(#reasons => ::core::option::Option::Some(Self::#idents),)*
                     _ => ::core::option::Option::None,
                 }
+            }
+        }
+
+        #reason
+
+        #[automatically_derived]
+        impl ::core::convert::From<#name> for __ec::Cow<'static, ::core::primitive::str> {
+            fn from(__reason: #name) -> Self {
+                Self::Borrowed(#name::as_str(__reason))
             }
         }
 
@@ -93,6 +105,43 @@ pub(super) fn expand_reason_impls(contract: &Contract<'_>) -> Option<TokenStream
             }
         }
     })
+}
+
+/// What was declared for a reason, as a method and as a trait. Parameters of the type cannot be named from
+/// its reasons, so there it is not known.
+fn expand_entry(contract: &Contract<'_>, name: &Ident) -> Option<(TokenStream, TokenStream)> {
+    if !contract.generics.params.is_empty() {
+        return None;
+    }
+    let (vis, of) = (contract.vis, super::quiet(contract.ident));
+    let arms: Vec<_> = contract
+        .variants
+        .iter()
+        .zip(super::table::positions(contract))
+        .filter(|(variant, _)| variant.is_entry())
+        .map(|(variant, position)| {
+            let (ident, position) = (super::quiet(variant.ident), position.unwrap_or(usize::MAX));
+            quote!(Self::#ident => #position,)
+        })
+        .collect();
+    let position = if arms.is_empty() { quote!(match self {}) } else { quote!(match self { #(#arms)* }) };
+    let entry = quote! {
+        /// What was declared for this reason.
+        #vis const fn entry(self) -> &'static __ec::Entry {
+            __ec::entry_at(<#of as __ec::HasContract>::CONTRACT, #position)
+        }
+    };
+    let reason = quote! {
+        #[automatically_derived]
+        impl __ec::Reason for #name {
+            type Of = #of;
+
+            fn entry(self) -> &'static __ec::Entry {
+                #name::entry(self)
+            }
+        }
+    };
+    Some((entry, reason))
 }
 
 /// The variants that are entries of their own. Those of transparent variants belong to other enums.
