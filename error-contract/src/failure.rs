@@ -488,11 +488,11 @@ impl<E: ErrorContract + Send + Sync + 'static> From<E> for Failure {
 
 impl Outbound for Failure {
     fn __payload(&self) -> Payload<'_> {
-        self.sent().0
+        self.sent().payload
     }
 
     fn __placed(&self) -> Option<Placement> {
-        None
+        self.said_placement()
     }
 }
 

@@ -75,7 +75,7 @@ enum OrderError {
 }
 
 #[derive(Debug, thiserror::Error, ErrorContract)]
-#[contract(domain = "stock", reasons = StockReason)]
+#[contract(domain = "stock", reasons = StockReason, mcp = text)]
 enum StockError {
     /// Nothing is left of it.
     #[error("nothing left")]
@@ -125,6 +125,7 @@ fn an_error_of_a_derived_type_loses_nothing() {
         assert_eq!((error.retry(), error.retry_after()), (sent.retry().unwrap(), sent.retry_after()));
         assert_eq!(RetryAdvice::of(&error), RetryAdvice::of(&failure));
         assert!(failure.downcast_ref::<OrderError>().is_some());
+        assert_eq!(mcp::tool_result(&error).to_json(), mcp::tool_result(&failure).to_json());
         // Through a handler as well.
         assert_eq!(envelopes(&error), envelopes(&Within::<OrderError>::from(failure)));
     }
@@ -380,6 +381,11 @@ fn failures_travel() {
     travels::<Failure>();
     travels::<Within<OrderError>>();
     assert_eq!(handler().unwrap_err().sent().reason(), Some("sold_out"));
+    // The placement too, until a handler of another type has the last word.
+    let placed = |error: &dyn Outbound| mcp::tool_result(error).to_value().get("structuredContent").is_some();
+    assert!(!placed(&Failure::from(StockError::SoldOut)));
+    assert!(!placed(&Within::<StockError>::from(Failure::timeout("x"))));
+    assert!(placed(&Failure::timeout("x")));
     let shared: Arc<dyn ErrorContract + Send + Sync> = Arc::new(StockError::SoldOut);
     assert_eq!(Failure::from(shared).sent().reason(), Some("sold_out"));
     assert!(size_of::<Failure>() <= 16);

@@ -2,7 +2,7 @@
 
 use super::scan::{
     Form, Pattern, Piece,
-    Piece::{Blanks, Digit, Glue, Word},
+    Piece::{Blanks, Digit, Glue, OneOf, Word},
 };
 use crate::Class;
 
@@ -62,12 +62,7 @@ pub(super) static LADDER: &[Pattern] = &[
     near(Class::ValidationError, &[Word("malformed")]),
     near(Class::ValidationError, &[Word("bad request")]),
     near(Class::ValidationError, &[Word("wrong format")]),
-    near(Class::ValidationError, &[Word("missing"), Blanks, Word("required")]),
-    near(Class::ValidationError, &[Word("missing"), Blanks, Word("param")]),
-    near(Class::ValidationError, &[Word("missing"), Blanks, Word("field")]),
-    near(Class::ValidationError, &[Word("missing"), Blanks, Word("input")]),
-    near(Class::ValidationError, &[Word("missing"), Blanks, Word("value")]),
-    near(Class::ValidationError, &[Word("missing"), Blanks, Word("arg")]),
+    near(Class::ValidationError, &[Word("missing"), Blanks, OneOf(&["required", "param", "field", "input", "value", "arg"])]),
     near(Class::Conflict, &[Word("conflict")]),
     near(Class::Conflict, &[Word("already exists")]),
     near(Class::Conflict, &[Word("duplicate")]),

@@ -1,8 +1,8 @@
 //! Finds the first of many patterns in one pass over a text, whatever the text is.
 //!
-//! Letters are folded as far as ASCII goes. Where a pattern can begin is read off three bytes at once; from
-//! there each is tried once, and none of them repeats anything but blanks, so that nothing is read over and
-//! over.
+//! Letters are folded as far as ASCII goes. Which patterns can begin at a place is read off the bytes there,
+//! for all of them at once; those that are left are tried once, and none of them repeats anything but blanks,
+//! so that nothing is read over and over.
 
 use crate::{Class, http_in};
 
@@ -24,6 +24,8 @@ pub(super) enum Form {
 pub(super) enum Piece {
     /// In lower case.
     Word(&'static str),
+    /// One of several words.
+    OneOf(&'static [&'static str]),
     /// White space, at least one.
     Blanks,
     /// White space, `_` and `-`, at least one.
@@ -53,34 +55,48 @@ impl Best {
     }
 }
 
-/// Which patterns begin with which three bytes: a bit for each pattern.
-pub(super) struct Starts([[u128; 256]; 3]);
+/// How many bytes are looked at before a pattern is tried.
+const LOOK_AHEAD: usize = 8;
+
+/// Which patterns may begin where: a bit for each pattern, for each ASCII byte that may come next.
+pub(super) struct Starts {
+    by_byte: [[u128; 128]; LOOK_AHEAD],
+    /// Those whose first word is shorter, or is not ASCII from here on.
+    shorter: [u128; LOOK_AHEAD],
+}
 
 impl Starts {
     /// Of at most 128 patterns; a test counts them.
     pub(super) fn of(patterns: &[Pattern]) -> Self {
-        let mut starts = [[0; 256]; 3];
+        let mut starts = Self { by_byte: [[0; 128]; LOOK_AHEAD], shorter: [0; LOOK_AHEAD] };
         for (bit, pattern) in (0..128).zip(patterns) {
             let word = match pattern.form {
                 Form::Near(&[Piece::Word(word), ..]) | Form::Status(word) => word,
                 Form::Near(_) | Form::Line(_) => continue,
             };
-            for (column, byte) in starts.iter_mut().zip(word.bytes()) {
+            let ascii = word.bytes().take_while(u8::is_ascii);
+            for (column, byte) in starts.by_byte.iter_mut().zip(ascii.clone()) {
                 for byte in [byte, byte.to_ascii_uppercase()] {
                     if let Some(mask) = column.get_mut(usize::from(byte)) {
                         *mask |= 1 << bit;
                     }
                 }
             }
+            starts.shorter.iter_mut().skip(ascii.count()).for_each(|mask| *mask |= 1 << bit);
         }
-        Self(starts)
+        starts
     }
 
+    /// The patterns that may begin here.
     fn at(&self, rest: &[u8]) -> u128 {
-        let ([first, second, third], [a, b, c, ..]) = (&self.0, rest) else { return 0 };
-        let of = |column: &[u128; 256], byte: u8| column.get(usize::from(byte)).copied().unwrap_or_default();
-        let mask = of(first, *a) & of(second, *b);
-        if mask == 0 { 0 } else { mask & of(third, *c) }
+        let mut mask = u128::MAX;
+        for ((column, shorter), byte) in self.by_byte.iter().zip(&self.shorter).zip(rest) {
+            mask &= column.get(usize::from(*byte)).copied().unwrap_or_default() | shorter;
+            if mask == 0 {
+                break;
+            }
+        }
+        mask
     }
 }
 
@@ -91,7 +107,7 @@ struct Progress<'a> {
     words: &'a [&'a str],
     next: usize,
     /// What the next word begins with.
-    first: u8,
+    begins: [u8; 2],
     /// Where the next word may begin.
     from: usize,
 }
@@ -114,11 +130,11 @@ pub(super) fn scan(text: &str, patterns: &[Pattern], starts: &Starts, best: &mut
             }
         }
         let ends_line = matches!(byte, b'\n' | b'\r') || matches!(rest, [0xE2, 0x80, 0xA8 | 0xA9, ..]);
-        let folded = byte.to_ascii_lowercase();
+        let here = [byte, tail.first().copied().unwrap_or_default()].map(|byte| byte.to_ascii_lowercase());
         for line in lines.iter_mut().flatten() {
             if ends_line {
                 line.begin();
-            } else if line.first == folded && line.from <= at && line.rank < best.rank {
+            } else if line.begins == here && line.from <= at && line.rank < best.rank {
                 line.step(rest, at, best);
             }
         }
@@ -131,7 +147,7 @@ pub(super) fn scan(text: &str, patterns: &[Pattern], starts: &Starts, best: &mut
 fn lines(patterns: &[Pattern]) -> [Option<Progress<'static>>; 4] {
     let mut found = patterns.iter().enumerate().filter_map(|(rank, pattern)| match pattern.form {
         Form::Line(words) => {
-            let mut line = Progress { rank, class: pattern.class, words, next: 0, first: 0, from: 0 };
+            let mut line = Progress { rank, class: pattern.class, words, next: 0, begins: [0; 2], from: 0 };
             line.begin();
             Some(line)
         }
@@ -146,8 +162,8 @@ impl Progress<'_> {
     }
 
     fn go_to(&mut self, next: usize, from: usize) {
-        let first = self.words.get(next).and_then(|word| word.bytes().next());
-        (self.next, self.from, self.first) = (next, from, first.unwrap_or_default());
+        let word = self.words.get(next).and_then(|word| word.as_bytes().first_chunk());
+        (self.next, self.from, self.begins) = (next, from, word.copied().unwrap_or_default());
     }
 
     /// The next word may be here.
@@ -184,6 +200,7 @@ impl Piece {
     fn after<'a>(&self, text: &'a [u8]) -> Option<&'a [u8]> {
         match self {
             Self::Word(word) => after(text, word),
+            Self::OneOf(words) => words.iter().find_map(|word| after(text, word)),
             Self::Blanks => skip(text, |_| false),
             Self::Glue => skip(text, |byte| matches!(byte, b'_' | b'-')),
             Self::Digit => text.split_first().filter(|(byte, _)| byte.is_ascii_digit()).map(|(_, rest)| rest),

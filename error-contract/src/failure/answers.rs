@@ -9,7 +9,9 @@ use core::time::Duration;
 #[cfg(feature = "serde")]
 use super::Data;
 use super::{Failure, layers::Said};
-use crate::{Class, Entry, ErrorContract, Retry, Severity, Varies, private::marks::unless_terminal};
+use crate::{
+    Class, Entry, ErrorContract, Retry, Severity, Varies, mcp::Placement, private::marks::unless_terminal,
+};
 #[cfg(feature = "serde")]
 use crate::{context, json::Object};
 
@@ -106,6 +108,11 @@ impl Failure {
     pub(crate) fn is_protocol(&self) -> bool {
         self.ask_both(|data| data.entry.as_ref().map(Entry::is_protocol), |error| Some(error.is_protocol()))
             .unwrap_or_default()
+    }
+
+    /// Where the type of the error inside puts the structured error.
+    pub(crate) fn said_placement(&self) -> Option<Placement> {
+        self.ask_both(|_| None, ErrorContract::__placement)
     }
 
     pub(crate) fn said_operation(&self) -> Option<&str> {

@@ -31,7 +31,10 @@ use crate::{
 /// assert_eq!(sent.message(), "query is a boolean");
 /// ```
 #[derive(Clone, Copy)]
-pub struct Sent<'a>(pub(crate) Payload<'a>);
+pub struct Sent<'a> {
+    pub(crate) payload: Payload<'a>,
+    placed: Option<Placement>,
+}
 
 impl<'a> Sent<'a> {
     pub(super) fn new(failure: &'a Failure, contract: Option<&'static Contract>) -> Self {
@@ -40,64 +43,67 @@ impl<'a> Sent<'a> {
         // The same name in another domain is another reason.
         let same =
             |entry: &&Entry| entry.domain().zip(failure.said_domain()).is_none_or(|(one, two)| one == two);
-        Self(Payload::of_failure(failure, declared.as_ref().filter(same)))
+        Self {
+            payload: Payload::of_failure(failure, declared.as_ref().filter(same)),
+            placed: contract.and_then(Contract::placement).or_else(|| failure.said_placement()),
+        }
     }
 
     /// The class and the number.
     pub fn code(self) -> Code {
-        self.0.code()
+        self.payload.code()
     }
 
     /// The stable name that callers switch on, where there is one.
     pub fn reason(self) -> Option<&'a str> {
-        self.0.reason()
+        self.payload.reason()
     }
 
     /// The domain that the reason belongs to.
     pub fn domain(self) -> Option<&'a str> {
-        self.0.domain()
+        self.payload.domain()
     }
 
     /// What the caller sees. Where the `Display` of an error inside fails, a text that says so.
     pub fn message(self) -> String {
-        text_or(self.0.message(), UNWRITABLE)
+        text_or(self.payload.message(), UNWRITABLE)
     }
 
     /// Whether repeating helps, where that was said.
     pub fn retry(self) -> Option<Retry> {
-        self.0.declared_retry()
+        self.payload.declared_retry()
     }
 
     /// How long to wait before the next attempt.
     pub fn retry_after(self) -> Option<Duration> {
-        self.0.delay()
+        self.payload.delay()
     }
 
     /// What the receiver should do next, where that is known.
     pub fn recovery(self) -> Option<Cow<'a, str>> {
-        self.0.recovery_text()
+        self.payload.recovery_text()
     }
 
     /// The path of the offending input.
     pub fn field(self) -> Option<Cow<'a, str>> {
-        self.0.field()
+        self.payload.field()
     }
 
     /// A vendor's own identifier.
     pub fn original_error(self) -> Option<Cow<'a, str>> {
-        self.0.original_error()
+        self.payload.original_error()
     }
 
     /// How loudly to log it: as the error of a derived type inside says, else as the contract in force
     /// declares, else as the entry that it was made from does; `info` for a cancelled call, `notice` for the
     /// refusals of frameworks, else `error`.
     pub fn severity(self) -> Severity {
-        self.0.severity()
+        self.payload.severity()
     }
 
     /// What was being done, for the log.
     pub fn operation(self) -> Option<&'a str> {
-        self.0.operation()
+        self.payload.operation()
     }
 
     /// The range family.
@@ -112,22 +118,22 @@ impl<'a> Sent<'a> {
 
     /// The HTTP status it is sent with.
     pub fn http_status(self) -> u16 {
-        self.0.http_status()
+        self.payload.http_status()
     }
 
     /// The gRPC code it is sent with.
     pub fn grpc(self) -> GrpcCode {
-        crate::entry::grpc(self.code(), self.0.retry())
+        crate::entry::grpc(self.code(), self.payload.retry())
     }
 }
 
 impl Outbound for Sent<'_> {
     fn __payload(&self) -> Payload<'_> {
-        self.0
+        self.payload
     }
 
     fn __placed(&self) -> Option<Placement> {
-        None
+        self.placed
     }
 }
 

@@ -121,7 +121,7 @@ impl<E: HasContract> Within<E> {
 
     /// The [`ErrorResponse`](crate::ErrorResponse), written straight from the failure.
     pub fn response(&self) -> Response<'_> {
-        Response(self.sent().0)
+        Response(self.sent().payload)
     }
 }
 
@@ -157,11 +157,11 @@ impl<E> From<Within<E>> for Failure {
 
 impl<E: HasContract> Outbound for Within<E> {
     fn __payload(&self) -> Payload<'_> {
-        self.sent().0
+        self.sent().payload
     }
 
     fn __placed(&self) -> Option<Placement> {
-        E::CONTRACT.placement()
+        self.sent().__placed()
     }
 }
 
