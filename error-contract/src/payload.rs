@@ -275,7 +275,7 @@ impl Payload<'_> {
     /// The same where `contract` is in force, unless another one is that declares its reason.
     pub(crate) fn within(self, contract: &'static crate::Contract) -> Self {
         match self.from {
-            From::Failure(failure, _) if self.declared.is_none() => failure.sent_within(contract).0,
+            From::Failure(failure, _) if self.declared.is_none() => failure.sent_within(contract).payload,
             _ => self,
         }
     }

@@ -49,6 +49,12 @@ impl<'a> Sent<'a> {
         }
     }
 
+    /// What a boundary has worked out already; it says itself where the error goes.
+    #[cfg(feature = "rmcp3")]
+    pub(crate) const fn of(payload: Payload<'a>) -> Self {
+        Self { payload, placed: None }
+    }
+
     /// The class and the number.
     pub fn code(self) -> Code {
         self.payload.code()

@@ -137,7 +137,7 @@ pub(super) fn leave(
     if let Some(scope) = scope::current() {
         return scope.leave(payload, declared).map(Into::into);
     }
-    let sent = Sent(payload);
+    let sent = Sent::of(payload);
     if payload.is_protocol() {
         return Err(error_data(&sent));
     }

@@ -128,7 +128,7 @@ impl Scope {
         let payload = self.contract.map_or(payload, |contract| payload.within(contract));
         self.report(payload);
         if payload.is_protocol() {
-            let sent = Sent(payload);
+            let sent = Sent::of(payload);
             return Err(into_error_data(jsonrpc::error_object(&sent).with_request_id(&self.request_id)));
         }
         Ok(self.result(payload, declared))
@@ -211,7 +211,7 @@ impl Scope {
     }
 
     fn result(&self, payload: Payload<'_>, declared: Option<Placement>) -> CallToolResult {
-        let sent = Sent(payload);
+        let sent = Sent::of(payload);
         let sent = mcp::tool_result(&sent).with_request_id(&self.request_id);
         into_result(sent, sent.text(), self.placement(declared))
     }
@@ -240,7 +240,7 @@ impl Scope {
         if self.reported.load(Ordering::Relaxed) {
             return;
         }
-        let sent = Sent(payload);
+        let sent = Sent::of(payload);
         let mut report = report::report(&sent).with_request_id(&self.request_id);
         if let Some(called) = &self.called {
             report = report.with_operation(&called.name);
