@@ -2,6 +2,8 @@
 //!
 //! One renderer a file; each is a method of [`Reference`].
 
+mod html;
+
 use crate::catalog::{Catalog, Text};
 
 /// A catalog on its way to a reader.
