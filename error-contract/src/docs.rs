@@ -2,6 +2,15 @@
 //!
 //! One renderer a file; each is a method of [`Reference`].
 
+mod embed;
+mod explain;
+mod markdown;
+mod words;
+
+pub use self::{
+    embed::{EmbedError, StaleError, check_embedded, embed},
+    explain::NotDeclared,
+};
 use crate::catalog::{Catalog, Text};
 
 /// A catalog on its way to a reader.
