@@ -135,7 +135,7 @@ mod tests {
         assert_eq!(escaped("a\r\nb"), "a<br>b");
         assert_eq!(
             escaped("mail me@x.y, {{#include z}} :tada:"),
-            "mail me@<!-- -->x.y, &#123;{\\#include z}} :<!-- -->tada:"
+            "mail me@<!-- -->x.y, &#123;&#123;\\#include z}} :<!-- -->tada:"
         );
         assert_eq!(escaped("\u{202e}gpj\u{0}"), r"\[U+202E\]gpj\[U+0000\]");
     }
