@@ -2,7 +2,16 @@
 //!
 //! One renderer a file; each is a method of [`Reference`].
 
+mod embed;
+mod explain;
 mod html;
+mod markdown;
+mod words;
+
+pub use self::{
+    embed::{EmbedError, StaleError, check_embedded, embed},
+    explain::NotDeclared,
+};
 
 use crate::catalog::{Catalog, Text};
 

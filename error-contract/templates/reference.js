@@ -87,7 +87,7 @@
       for (const contract of contracts) {
         contract.section.hidden = isActive && contract.shown === 0;
         contract.item.classList.toggle('none', isActive && contract.shown === 0);
-        contract.count.textContent = contract.shown;
+        contract.count.textContent = contract.total ? contract.shown : '';
       }
       for (const domain of domains) {
         domain.section.hidden = domain.contracts.every((contract) => contract.section.hidden);

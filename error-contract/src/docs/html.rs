@@ -22,7 +22,7 @@ use self::{
     sample::Sample,
     text::{Fragment, Shown, Template},
 };
-use super::Reference;
+use super::{Reference, words};
 use crate::{
     Category, Class, Retry, Varies,
     catalog::{Catalog, CatalogContract, CatalogEntry, Delay, Include, LeftOut},
@@ -347,7 +347,7 @@ impl<'a> EntryView<'a> {
     /// What the retry tells the caller to do, before the hint says how.
     fn next(&self) -> Next {
         match (self.entry.retry, self.entry.retry_after) {
-            (Retry::Transient, Some(Delay::Seconds(seconds))) => Next::RepeatAfter(seconds),
+            (Retry::Transient, Some(Delay::Seconds(seconds))) => Next::RepeatAfter(words::duration(seconds)),
             (Retry::Transient, Some(_)) => Next::RepeatWhenTold,
             (Retry::Transient, None) => Next::Repeat,
             (Retry::Correctable, _) => Next::Change,
@@ -356,11 +356,7 @@ impl<'a> EntryView<'a> {
     }
 
     fn delay(&self) -> Option<String> {
-        self.entry.retry_after.map(|delay| match delay {
-            Delay::Seconds(seconds) => format!("after {}", Span(seconds)),
-            Delay::PerOccurrence => "after as long as each occurrence says".into(),
-            Delay::Sometimes => "after as long as an occurrence says, where it does".into(),
-        })
+        self.entry.retry_after.map(words::delay)
     }
 
     /// The name of the standard, where the number has one.
@@ -425,7 +421,7 @@ impl<'a> EntryView<'a> {
 
 /// See [`EntryView::next`].
 enum Next {
-    RepeatAfter(u64),
+    RepeatAfter(String),
     RepeatWhenTold,
     Repeat,
     Change,
@@ -446,22 +442,6 @@ impl Docs {
     }
 }
 
-/// Seconds, as people say them.
-struct Span(u64);
-
-impl core::fmt::Display for Span {
-    fn fmt(&self, out: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        let seconds = self.0;
-        let (number, unit) = match seconds {
-            0 => (0, "s"),
-            _ if seconds % 3600 == 0 => (seconds / 3600, "h"),
-            _ if seconds % 60 == 0 => (seconds / 60, "min"),
-            _ => (seconds, "s"),
-        };
-        write!(out, "{number}\u{a0}{unit}")
-    }
-}
-
 impl Lane {
     fn of(catalog: &Catalog, retry: Retry, total: usize) -> Self {
         let of_it: Vec<_> =
@@ -476,20 +456,20 @@ impl Lane {
             }
         }
         let range = seconds.iter().min().zip(seconds.iter().max()).map(|(least, most)| {
-            let number = seconds.len();
+            let (number, least, most) = (seconds.len(), words::duration(*least), words::duration(*most));
             if least == most {
-                format!("{number} say {}", Span(*least))
+                format!("{number} with a delay of {least}")
             } else {
-                format!("{number} say how long: {} to {}", Span(*least), Span(*most))
+                format!("{number} with a delay, {least} to {most}")
             }
         });
-        let told = (told > 0).then(|| format!("{told} say it each time"));
+        let told = (told > 0).then(|| format!("{told} that say it each time"));
         let delays: Vec<_> = range.into_iter().chain(told).collect();
         Self {
             retry,
             count,
             percent: (count * 100 + total / 2).checked_div(total).unwrap_or(0),
-            delays: (!delays.is_empty()).then(|| delays.join("; ")),
+            delays: (!delays.is_empty()).then(|| delays.join(", ")),
         }
     }
 }

@@ -8,6 +8,7 @@ use super::text::{escape, pass};
 use crate::{
     Retry, Varies,
     catalog::{CatalogContract, CatalogEntry, CatalogField, Delay},
+    docs::words::{is_break, is_hidden},
 };
 
 /// The envelope that is shown.
@@ -285,13 +286,13 @@ impl Object<'_> {
     }
 }
 
-/// The inside of a JSON string, in HTML.
+/// The inside of a JSON string, in HTML. What is not seen is written as its number.
 fn escape_json(out: &mut dyn Write, text: &str) -> fmt::Result {
     pass(
         out,
         text,
         |byte| matches!(byte, b'<' | b'>' | b'&' | b'"' | b'\\'),
-        |out, special| match special {
+        |out, special, _| match special {
             '<' => out.write_str("&lt;"),
             '>' => out.write_str("&gt;"),
             '&' => out.write_str("&amp;"),
@@ -300,7 +301,10 @@ fn escape_json(out: &mut dyn Write, text: &str) -> fmt::Result {
             '\n' => out.write_str("\\n"),
             '\r' => out.write_str("\\r"),
             '\t' => out.write_str("\\t"),
-            other => write!(out, "\\u{:04x}", u32::from(other)),
+            _ if is_break(special) || is_hidden(special) => {
+                special.encode_utf16(&mut [0; 2]).iter().try_for_each(|unit| write!(out, "\\u{unit:04x}"))
+            }
+            _ => out.write_char(special),
         },
     )
 }

@@ -4,7 +4,10 @@ use core::fmt::{self, Write};
 
 use askama::{FastWritable, Values, filters::HtmlSafe};
 
-use crate::catalog::Text;
+use crate::{
+    catalog::Text,
+    docs::words::{is_break, is_hidden},
+};
 
 /// Text as written: markup is escaped, a character that has no shape is given one.
 #[derive(Clone, Copy)]
@@ -119,34 +122,31 @@ pub(super) fn escape(out: &mut (impl Write + ?Sized), text: &str) -> fmt::Result
         out,
         text,
         |byte| matches!(byte, b'<' | b'>' | b'&' | b'"' | b'\''),
-        |out, special| {
-            match special {
-                '<' => out.write_str("&lt;"),
-                '>' => out.write_str("&gt;"),
-                '&' => out.write_str("&amp;"),
-                '"' => out.write_str("&#34;"),
-                '\'' => out.write_str("&#39;"),
-                '\t' | '\n' => out.write_char(special),
-                // Nothing of it would be seen, and HTML has no way to write some: its picture, U+2400 and on.
-                '\0'..=' ' => {
-                    out.write_char(char::from_u32(0x2400 + u32::from(special)).unwrap_or('\u{fffd}'))
-                }
-                '\x7f' => out.write_char('\u{2421}'),
-                other => write!(out, "{}", other.escape_unicode()),
-            }
+        |out, special, behind| match special {
+            '<' => out.write_str("&lt;"),
+            '>' => out.write_str("&gt;"),
+            '&' => out.write_str("&amp;"),
+            '"' => out.write_str("&#34;"),
+            '\'' => out.write_str("&#39;"),
+            '\t' => out.write_char('\t'),
+            '\r' if behind.starts_with('\n') => Ok(()),
+            _ if is_break(special) => out.write_char('\n'),
+            _ if is_hidden(special) => write!(out, "[U+{:04X}]", u32::from(special)),
+            _ => out.write_char(special),
         },
     )
 }
 
-/// Text passes in long pieces; the given bytes and control characters go to `special` one by one.
+/// Text passes in long pieces. What is not plain goes to `special` one by one, with what is behind it.
 pub(super) fn pass<W: Write + ?Sized>(
     out: &mut W,
     text: &str,
     is_special: impl Fn(u8) -> bool,
-    special: impl Fn(&mut W, char) -> fmt::Result,
+    special: impl Fn(&mut W, char, &str) -> fmt::Result,
 ) -> fmt::Result {
-    // U+0080…U+009F begin with 0xC2, and so do thirty characters that are none.
-    let stops = |byte: u8| byte < 0x20 || matches!(byte, 0x7f | 0xc2) || is_special(byte);
+    // What is hidden begins with one of these bytes; so does much that is not.
+    let stops =
+        |byte: u8| byte < b' ' || matches!(byte, 0x7f | 0xc2 | 0xe1 | 0xe2 | 0xef | 0xf3) || is_special(byte);
     let mut rest = text;
     while let Some(at) = rest.bytes().position(&stops) {
         let (plain, tail) = rest.split_at_checked(at).unwrap_or((rest, ""));
@@ -154,10 +154,8 @@ pub(super) fn pass<W: Write + ?Sized>(
             out.write_str(plain)?;
         }
         let mut chars = tail.chars();
-        match chars.next() {
-            Some(shape @ '\u{a0}'..) => out.write_char(shape)?,
-            Some(other) => special(out, other)?,
-            None => {}
+        if let Some(next) = chars.next() {
+            special(out, next, chars.as_str())?;
         }
         rest = chars.as_str();
     }
@@ -177,12 +175,15 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_shape_is_given_one() {
+    fn what_is_not_seen_is_named() {
+        assert_eq!(Shown("a\0b\x1b[31m\tc\x7f").to_string(), "a[U+0000]b[U+001B][31m\tc[U+007F]");
         assert_eq!(
-            Shown("a\0b\x1b[31m\r\n\tc\x7f").to_string(),
-            "a\u{2400}b\u{241b}[31m\u{240d}\n\tc\u{2421}"
+            Shown("\u{202e}\u{200b}\u{feff}\u{e0041}").to_string(),
+            "[U+202E][U+200B][U+FEFF][U+E0041]"
         );
-        assert_eq!(Shown("\u{85}\u{a0}£é漢").to_string(), "\\u{85}\u{a0}£é漢");
+        assert_eq!(Shown("1\r\n2\r3\u{85}4\u{2028}5").to_string(), "1\n2\n3\n4\n5");
+        let letters = "\u{a0}£é漢…’אبᠠ🦀";
+        assert_eq!(Shown(letters).to_string(), letters);
     }
 
     #[test]
