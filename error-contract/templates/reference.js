@@ -99,6 +99,8 @@
       clear.hidden = !isActive;
       count.textContent = isActive ? `${found} of ${noun(entries.length)}` : noun(entries.length);
       empty.hidden = !isActive || found > 0;
+      const said = [all.length && `“${query.value.trim()}”`, wantCode, wantCategory, wantRetry].filter(Boolean).join(', ');
+      byId('_printed').textContent = isActive ? `${found} of ${noun(entries.length)}: those with ${said}.` : '';
       if (!empty.hidden) explain(all);
       mark(all);
       address();
@@ -206,10 +208,13 @@
       code.focus({ preventScroll: true });
     });
     addEventListener('hashchange', land);
-    new ResizeObserver(() => {
-      const isSticky = getComputedStyle(form).position === 'sticky';
-      root.style.setProperty('--bar', `${isSticky ? form.offsetHeight : 0}px`);
-    }).observe(form);
+    // On a phone only the search stays in view.
+    const find = form.querySelector('.find');
+    const bar = new ResizeObserver(() => {
+      root.style.setProperty('--bar', `${form.offsetHeight || find.offsetHeight}px`);
+    });
+    bar.observe(form);
+    bar.observe(find);
     fromAddress();
     apply();
     land();

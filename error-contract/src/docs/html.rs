@@ -7,12 +7,9 @@ mod codes;
 mod sample;
 mod text;
 
-use alloc::{
-    collections::{BTreeMap, BTreeSet},
-    format,
-    string::String,
-    vec::Vec,
-};
+use std::collections::{HashMap, HashSet};
+
+use alloc::{collections::BTreeMap, format, string::String, vec::Vec};
 
 use askama::Template as _;
 
@@ -69,7 +66,7 @@ impl Reference<'_> {
     /// ```
     pub fn html(&self) -> String {
         let page = Page::of(self);
-        let mut out = String::with_capacity(STYLE.len() + SCRIPT.len() + 16_384 + page.entries * 6_000);
+        let mut out = String::with_capacity(STYLE.len() + SCRIPT.len() + 16_384 + page.entries * 3_200);
         // Writing to a string does not fail, and nothing here refuses to be written.
         let _ = page.render_into(&mut out);
         out
@@ -111,6 +108,9 @@ struct IncludeView<'a> {
     /// Where that contract is on the page.
     target: Option<String>,
 }
+
+/// How many other places of a reason are named.
+const MOST_TWINS: usize = 4;
 
 struct EntryView<'a> {
     contract: &'a CatalogContract,
@@ -217,7 +217,7 @@ impl Include {
 /// `_pubmed-FetchError`. Two types of one name in a domain are numbered.
 fn contract_ids(catalog: &Catalog) -> Vec<String> {
     let word = |text: &str| text.replace(|c: char| !c.is_alphanumeric() && c != '_', "-");
-    let mut taken = BTreeSet::new();
+    let mut taken = HashSet::new();
     let ids = catalog.contracts.iter().map(|contract| {
         let name = word(&contract.name);
         let mut id = contract
@@ -235,18 +235,28 @@ fn contract_ids(catalog: &Catalog) -> Vec<String> {
 
 /// Who reads about a reason may be looking for that of another domain.
 fn add_twins(views: &mut [ContractView<'_>]) {
-    let mut places: BTreeMap<&str, Vec<(&str, String)>> = BTreeMap::new();
-    for view in views.iter() {
-        for entry in &view.entries {
-            let domain = view.contract.domain.as_deref().unwrap_or_default();
-            places.entry(&entry.entry.reason).or_default().push((domain, entry.id.clone()));
+    let mut places: HashMap<&str, Vec<(usize, usize)>> = HashMap::new();
+    for (at, view) in views.iter().enumerate() {
+        for (index, entry) in view.entries.iter().enumerate() {
+            places.entry(&entry.entry.reason).or_default().push((at, index));
         }
     }
     places.retain(|_, places| places.len() > 1);
-    for entry in views.iter_mut().flat_map(|view| &mut view.entries) {
-        if let Some(places) = places.get(&*entry.entry.reason) {
-            // A reason that hundreds share is a name that says nothing.
-            entry.twins = places.iter().filter(|(_, id)| *id != entry.id).take(4).cloned().collect();
+    let entry_at = |views: &[ContractView<'_>], (at, index): (usize, usize)| {
+        Some(views.get(at)?.entries.get(index)?.id.clone())
+    };
+    for places in places.into_values() {
+        // A reason that hundreds share is a name that says nothing.
+        let known = places.iter().take(MOST_TWINS + 1).filter_map(|place| {
+            let domain = views.get(place.0)?.contract.domain.as_deref()?;
+            Some((domain, entry_at(views, *place)?))
+        });
+        let known: Vec<_> = known.collect();
+        for (at, index) in places {
+            if let Some(entry) = views.get_mut(at).and_then(|view| view.entries.get_mut(index)) {
+                let others = known.iter().filter(|(_, id)| *id != entry.id);
+                entry.twins = others.take(MOST_TWINS).cloned().collect();
+            }
         }
     }
 }
@@ -377,19 +387,28 @@ impl<'a> EntryView<'a> {
         self.entry.varies.names().filter_map(|name| {
             let said = Varies::from_name(name)?;
             Some(match said {
-                Varies::CODE => "code",
-                Varies::RETRY => "retry",
-                Varies::RETRY_AFTER => "delay",
-                Varies::RECOVERY => "hint",
-                Varies::FIELD => "field",
-                Varies::MESSAGE => "message",
-                Varies::SEVERITY => "log level",
+                Varies::CODE => "the code",
+                Varies::RETRY => "the retry",
+                Varies::RETRY_AFTER => "the delay",
+                Varies::RECOVERY if !self.entry.recovery_values.is_empty() => "the values in the hint",
+                Varies::RECOVERY => "the hint",
+                Varies::FIELD => "the field",
+                Varies::MESSAGE => "the values in the message",
+                Varies::SEVERITY => "the log level",
                 Varies::ORIGINAL_ERROR => "the vendor’s own code",
                 Varies::PROTOCOL => "whether it is a protocol error",
-                Varies::CONTEXT => "context",
+                Varies::CONTEXT => "the context",
                 _ => name,
             })
         })
+    }
+
+    /// Whether what is shown may be another in an occurrence, beyond the values in a text.
+    fn has_default(&self) -> bool {
+        let varies = self.entry.varies;
+        let is_hint_chosen = varies.contains(Varies::RECOVERY) && self.entry.recovery_values.is_empty();
+        is_hint_chosen
+            || [Varies::CODE, Varies::RETRY, Varies::SEVERITY].iter().any(|one| varies.contains(*one))
     }
 
     fn response(&self) -> Sample<'a> {
@@ -458,12 +477,12 @@ impl Lane {
         let range = seconds.iter().min().zip(seconds.iter().max()).map(|(least, most)| {
             let (number, least, most) = (seconds.len(), words::duration(*least), words::duration(*most));
             if least == most {
-                format!("{number} with a delay of {least}")
+                format!("{number} fixed ({least})")
             } else {
-                format!("{number} with a delay, {least} to {most}")
+                format!("{number} fixed ({least} to {most})")
             }
         });
-        let told = (told > 0).then(|| format!("{told} that say it each time"));
+        let told = (told > 0).then(|| format!("{told} per occurrence"));
         let delays: Vec<_> = range.into_iter().chain(told).collect();
         Self {
             retry,

@@ -1,7 +1,8 @@
 //! Where each entry is on the page: its id.
 
+use std::collections::HashSet;
+
 use alloc::{
-    collections::BTreeSet,
     format,
     string::{String, ToString},
     vec::Vec,
@@ -14,7 +15,7 @@ use crate::catalog::{Catalog, CatalogContract, CatalogEntry};
 /// An entry is where its documentation link points, else under its reason; the second of a name has its
 /// domain before it. Ids of the page's own begin with `_`, which no reason does.
 pub(super) fn anchors(catalog: &Catalog) -> Vec<String> {
-    let mut taken = BTreeSet::new();
+    let mut taken = HashSet::new();
     // Those that links name come first: a link that is out in the world lands.
     let linked: Vec<_> = catalog
         .entries()
@@ -32,11 +33,11 @@ pub(super) fn anchors(catalog: &Catalog) -> Vec<String> {
         .collect()
 }
 
-fn is_free(id: &str, taken: &BTreeSet<String>) -> bool {
+fn is_free(id: &str, taken: &HashSet<String>) -> bool {
     !id.is_empty() && !id.starts_with('_') && !taken.contains(id)
 }
 
-fn take(id: &str, taken: &mut BTreeSet<String>) {
+fn take(id: &str, taken: &mut HashSet<String>) {
     taken.insert(id.to_string());
 }
 

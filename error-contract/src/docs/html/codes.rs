@@ -14,7 +14,7 @@ use crate::{Class, Retry, catalog::Catalog, code::is_reserved, problem::status_p
 const WIDTH: f32 = 1000.0;
 const BAR: f32 = 6.0;
 /// Where the bars of the columns begin. What is left and right of the outer ones is for their names.
-const COLUMNS: [f32; 4] = [150.0, 362.0, 590.0, 812.0];
+const COLUMNS: [f32; 4] = [150.0, 330.0, 594.0, 816.0];
 const HEADS: [&str; 4] = ["Code", "HTTP", "gRPC", "JSON-RPC"];
 const TOP: f32 = 34.0;
 /// The height that all bands share.
