@@ -1,0 +1,115 @@
+//! JSON Schema (draft 2020-12) of what the failures of a catalog look like on each wire.
+
+use alloc::{format, string::String};
+
+use super::{
+    Reference,
+    envelopes::ENVELOPES,
+    json::{Object, document},
+    wire::{Wire, is_open, wires},
+};
+
+const PLACE: &str = "#/$defs/";
+
+impl Reference<'_> {
+    /// What the failures look like on each wire, as a JSON Schema of draft 2020-12. The whole describes any
+    /// of them in any envelope; its `$defs` describe one envelope (`ErrorResponse`, `McpError`,
+    /// `JsonRpcError`, `Problem`) or one failure in it (`pubmed.no_match.Problem`).
+    ///
+    /// What identifies a failure is a `const`; what an occurrence decides is as open as it is. Texts are not part of it.
+    /// A context field has the JSON type of its Rust type where that is known by its name; each of them admits
+    /// `"[Unreadable]"`, which stands for a value that could not be serialized. New members may appear anywhere.
+    ///
+    /// Where failures can arrive that no entry declares (`dyn ErrorContract`, generic types), they are admitted
+    /// in the shape that all have.
+    ///
+    /// ```
+    /// use error_contract::{Code, Contract, Entry, Part, catalog::Catalog, docs::Reference};
+    ///
+    /// const LAMP: &Contract = &Contract::new("LampError", &[Part::Entry(
+    ///     Entry::new("not_paired", Code::Unauthorized).with_domain("lamp"),
+    /// )]);
+    ///
+    /// let catalog = Catalog::of(&[LAMP])?;
+    /// let schema: serde_json::Value = serde_json::from_str(&Reference::new(&catalog).json_schema())?;
+    /// let problem = &schema["$defs"]["lamp.not_paired.Problem"];
+    /// assert_eq!(problem["properties"]["reason"]["const"], "not_paired");
+    /// assert_eq!(problem["properties"]["status"]["const"], 401);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn json_schema(&self) -> String {
+        let wires = wires(self.catalog);
+        let is_open = is_open(self.catalog);
+        document(4_096 + 6_144 * wires.len(), |root| {
+            root.text("$schema", "https://json-schema.org/draft/2020-12/schema");
+            root.text("title", &self.title);
+            if let Some(version) = &self.version {
+                root.text("$comment", &format!("Version {version}."));
+            }
+            root.array("anyOf", |any| {
+                for envelope in &ENVELOPES {
+                    any.reference(PLACE, envelope.name);
+                }
+            });
+            root.object("$defs", |defs| {
+                for envelope in &ENVELOPES {
+                    defs.object(envelope.name, |union| {
+                        union.array("anyOf", |any| {
+                            for wire in &wires {
+                                any.reference(PLACE, &format!("{}.{}", wire.name, envelope.name));
+                            }
+                            if is_open || wires.is_empty() {
+                                any.reference(PLACE, &format!("Undeclared{}", envelope.name));
+                            }
+                        });
+                    });
+                    defs.object(&format!("Any{}", envelope.name), envelope.any);
+                    if is_open || wires.is_empty() {
+                        defs.object(&format!("Undeclared{}", envelope.name), |schema| {
+                            undeclared(schema, envelope.name);
+                        });
+                    }
+                }
+                if is_open || wires.is_empty() {
+                    defs.object("UndeclaredReason", |schema| undeclared_reason(schema, &wires));
+                }
+                for wire in &wires {
+                    for envelope in &ENVELOPES {
+                        defs.object(&format!("{}.{}", wire.name, envelope.name), |schema| {
+                            if !wire.entry.when.is_empty() {
+                                schema.text("description", &wire.entry.when);
+                            }
+                            if wire.entry.deprecated.is_some() {
+                                schema.bool("deprecated", true);
+                            }
+                            schema.array("allOf", |all| {
+                                all.reference(PLACE, &format!("Any{}", envelope.name));
+                            });
+                            (envelope.of)(schema, wire);
+                        });
+                    }
+                }
+            });
+        })
+    }
+}
+
+/// A failure that no entry declares.
+fn undeclared(schema: &mut Object<'_>, envelope: &str) {
+    schema.array("allOf", |all| all.reference(PLACE, &format!("Any{envelope}")));
+    let member = match envelope {
+        "ErrorResponse" => Some("details"),
+        "Problem" => None,
+        _ => Some("data"),
+    };
+    let reason = |properties: &mut Object<'_>| properties.reference("reason", PLACE, "UndeclaredReason");
+    schema.object("properties", |properties| match member {
+        Some(member) => properties.object(member, |inner| inner.object("properties", reason)),
+        None => reason(properties),
+    });
+}
+
+pub(super) fn undeclared_reason(schema: &mut Object<'_>, wires: &[Wire<'_>]) {
+    schema.text("type", "string");
+    schema.inline("not", |not| not.texts("enum", wires.iter().map(|wire| &*wire.entry.reason)));
+}
