@@ -1,9 +1,11 @@
 //! The JSON Schema of each envelope: of any failure, and of one entry.
 
+use alloc::vec::Vec;
+
 use super::{
     json::Object,
     types,
-    wire::{Path, Values, Wait, Wire},
+    wire::{Path, Wait, Wire},
 };
 use crate::{Varies, retry::LONGEST_DELAY};
 
@@ -65,7 +67,7 @@ fn any_response(schema: &mut Object<'_>) {
 
 fn response(schema: &mut Object<'_>, wire: &Wire<'_>) {
     schema.object("properties", |properties| {
-        numbers(properties, "code", &wire.numbers());
+        numbers(properties, "code", wire.numbers().as_deref());
         retryable(properties, wire);
         properties.object("details", |details| {
             details.object("properties", |properties| {
@@ -123,11 +125,11 @@ fn any_error_object(schema: &mut Object<'_>) {
     schema.texts("required", ["code", "message", "data"]);
 }
 
-fn data(properties: &mut Object<'_>, wire: &Wire<'_>, code: Option<&Values<i32>>) {
+fn data(properties: &mut Object<'_>, wire: &Wire<'_>, has_code: bool) {
     properties.object("data", |data| {
         data.object("properties", |properties| {
-            if let Some(code) = code {
-                numbers(properties, "code", code);
+            if has_code {
+                numbers(properties, "code", wire.numbers().as_deref());
             }
             identity(properties, wire);
             if let Some(number) = wire.domain_code() {
@@ -148,15 +150,15 @@ fn data(properties: &mut Object<'_>, wire: &Wire<'_>, code: Option<&Values<i32>>
 
 fn mcp_error(schema: &mut Object<'_>, wire: &Wire<'_>) {
     schema.object("properties", |properties| {
-        numbers(properties, "code", &wire.classes());
-        data(properties, wire, None);
+        numbers(properties, "code", wire.classes().as_deref());
+        data(properties, wire, false);
     });
 }
 
 fn error_object(schema: &mut Object<'_>, wire: &Wire<'_>) {
     schema.object("properties", |properties| {
-        numbers(properties, "code", &wire.error_objects());
-        data(properties, wire, Some(&wire.numbers()));
+        numbers(properties, "code", wire.error_objects().as_deref());
+        data(properties, wire, true);
     });
 }
 
@@ -194,9 +196,9 @@ fn problem(schema: &mut Object<'_>, wire: &Wire<'_>) {
         let docs = wire.entry.docs_url();
         properties.inline("type", |schema| schema.text("const", docs.as_deref().unwrap_or("about:blank")));
         let statuses = wire.statuses.as_ref();
-        let statuses = statuses.map(|statuses| statuses.iter().copied().map(i32::from).collect());
-        numbers(properties, "status", &statuses);
-        numbers(properties, "code", &wire.numbers());
+        let statuses = statuses.map(|statuses| statuses.iter().copied().map(i32::from).collect::<Vec<_>>());
+        numbers(properties, "status", statuses.as_deref());
+        numbers(properties, "code", wire.numbers().as_deref());
         identity(properties, wire);
         retryable(properties, wire);
         retry(properties, wire);
@@ -208,9 +210,9 @@ fn problem(schema: &mut Object<'_>, wire: &Wire<'_>) {
     schema.texts("required", required);
 }
 
-fn numbers(properties: &mut Object<'_>, key: &str, numbers: &Values<i32>) {
+fn numbers(properties: &mut Object<'_>, key: &str, numbers: Option<&[i32]>) {
     let Some(numbers) = numbers else { return };
-    properties.inline(key, |schema| match numbers.as_slice() {
+    properties.inline(key, |schema| match numbers {
         [number] => schema.number("const", *number),
         numbers => schema.numbers("enum", numbers.iter().copied().map(i64::from)),
     });

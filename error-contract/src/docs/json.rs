@@ -40,7 +40,7 @@ impl<'a> From<Members<'a>> for Array<'a> {
 }
 
 /// What stands between two brackets, for an [`Object`] or an [`Array`].
-fn brackets<'a>(out: &'a mut Vec<u8>, depth: Depth, open: u8) -> Members<'a> {
+fn brackets(out: &mut Vec<u8>, depth: Depth, open: u8) -> Members<'_> {
     out.push(open);
     Members { out, depth: depth.map(|depth| depth + 1), is_first: true }
 }
@@ -147,7 +147,7 @@ impl Object<'_> {
     pub(super) fn numbers(&mut self, key: &str, numbers: impl IntoIterator<Item = i64>) {
         self.0.key(key);
         squares(self.0.out, None, *b"[]", |array| {
-            numbers.into_iter().for_each(|number| array.number(number))
+            numbers.into_iter().for_each(|number| array.number(number));
         });
     }
 
@@ -172,12 +172,6 @@ impl Array<'_> {
     pub(super) fn object(&mut self, fill: impl FnOnce(&mut Object<'_>)) {
         self.0.next();
         braces(self.0.out, self.0.depth, *b"{}", fill);
-    }
-
-    /// An object in one line.
-    pub(super) fn inline(&mut self, fill: impl FnOnce(&mut Object<'_>)) {
-        self.0.next();
-        braces(self.0.out, None, *b"{}", fill);
     }
 
     /// `{"$ref": "…"}`
@@ -205,18 +199,16 @@ mod tests {
             root.text("a", "\"");
             root.object("empty", |_| ());
             root.array("list", |list| {
-                list.inline(|item| {
-                    item.number("n", -1);
-                    item.bool("b", true);
-                });
+                list.object(|item| item.number("n", -1));
                 list.reference("#/x/", "y");
             });
+            root.inline("i", |object| object.bool("b", true));
             root.texts("t", ["p", "q"]);
         });
         assert_eq!(
             text,
-            "{\n  \"a\": \"\\\"\",\n  \"empty\": {},\n  \"list\": [\n    {\"n\": -1, \"b\": true},\n    \
-             {\"$ref\": \"#/x/y\"}\n  ],\n  \"t\": [\"p\", \"q\"]\n}\n"
+            "{\n  \"a\": \"\\\"\",\n  \"empty\": {},\n  \"list\": [\n    {\n      \"n\": -1\n    },\n    \
+             {\"$ref\": \"#/x/y\"}\n  ],\n  \"i\": {\"b\": true},\n  \"t\": [\"p\", \"q\"]\n}\n"
         );
     }
 }

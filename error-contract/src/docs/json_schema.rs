@@ -1,6 +1,6 @@
-//! JSON Schema (draft 2020-12) of what the failures of a catalog look like on each wire.
+//! `JSON Schema` (draft 2020-12) of what the failures of a catalog look like on each wire.
 
-use alloc::{format, string::String};
+use alloc::{collections::BTreeMap, format, string::String, vec::Vec};
 
 use super::{
     Reference,
@@ -71,7 +71,7 @@ impl Reference<'_> {
                     }
                 }
                 if is_open || wires.is_empty() {
-                    defs.object("UndeclaredReason", |schema| undeclared_reason(schema, &wires));
+                    defs.object("Undeclared", |schema| undeclared_identity(schema, &wires));
                 }
                 for wire in &wires {
                     for envelope in &ENVELOPES {
@@ -94,22 +94,50 @@ impl Reference<'_> {
     }
 }
 
-/// A failure that no entry declares.
+/// A failure that no entry declares, in an envelope.
 fn undeclared(schema: &mut Object<'_>, envelope: &str) {
-    schema.array("allOf", |all| all.reference(PLACE, &format!("Any{envelope}")));
     let member = match envelope {
         "ErrorResponse" => Some("details"),
         "Problem" => None,
         _ => Some("data"),
     };
-    let reason = |properties: &mut Object<'_>| properties.reference("reason", PLACE, "UndeclaredReason");
-    schema.object("properties", |properties| match member {
-        Some(member) => properties.object(member, |inner| inner.object("properties", reason)),
-        None => reason(properties),
+    schema.array("allOf", |all| {
+        all.reference(PLACE, &format!("Any{envelope}"));
+        match member {
+            Some(member) => all.object(|inner| {
+                inner.object("properties", |properties| properties.reference(member, PLACE, "Undeclared"));
+            }),
+            None => all.reference(PLACE, "Undeclared"),
+        }
     });
 }
 
-pub(super) fn undeclared_reason(schema: &mut Object<'_>, wires: &[Wire<'_>]) {
-    schema.text("type", "string");
-    schema.inline("not", |not| not.texts("enum", wires.iter().map(|wire| &*wire.entry.reason)));
+/// An object whose domain and reason are not those of an entry.
+pub(super) fn undeclared_identity(schema: &mut Object<'_>, wires: &[Wire<'_>]) {
+    let mut by_domain: BTreeMap<Option<&str>, Vec<&str>> = BTreeMap::new();
+    for wire in wires {
+        by_domain.entry(wire.contract.domain.as_deref()).or_default().push(&wire.entry.reason);
+    }
+    if by_domain.is_empty() {
+        return;
+    }
+    schema.object("not", |not| {
+        not.array("anyOf", |any| {
+            for (domain, reasons) in by_domain {
+                any.object(|declared| {
+                    declared.object("properties", |properties| {
+                        match domain {
+                            Some(domain) => {
+                                properties.inline("domain", |schema| schema.text("const", domain));
+                            }
+                            None => properties.bool("domain", false),
+                        }
+                        properties.inline("reason", |schema| schema.texts("enum", reasons));
+                    });
+                    let domain = domain.map(|_| "domain");
+                    declared.texts("required", domain.into_iter().chain(["reason"]));
+                });
+            }
+        });
+    });
 }

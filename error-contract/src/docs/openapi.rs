@@ -1,4 +1,4 @@
-//! OpenAPI 3.1: the failures as responses of an HTTP API, in `application/problem+json`.
+//! `OpenAPI` 3.1: the failures as responses of an HTTP API, in `application/problem+json`.
 
 use alloc::{
     collections::{BTreeMap, BTreeSet},
@@ -11,7 +11,7 @@ use super::{
     Reference,
     envelopes::PROBLEM,
     json::{Object, document},
-    json_schema::undeclared_reason,
+    json_schema::undeclared_identity,
     markdown::Escaped,
     types,
     wire::{Path, Wait, Wire, is_open, wires},
@@ -25,7 +25,7 @@ const SCHEMAS: &str = "#/components/schemas/";
 const EXAMPLES: &str = "#/components/examples/";
 
 impl Reference<'_> {
-    /// An OpenAPI 3.1 document without paths, whose components are the failures: a response for each HTTP
+    /// An `OpenAPI` 3.1 document without paths, whose components are the failures: a response for each HTTP
     /// status (`Error404`), a schema and an example for each entry (`pubmed.no_match`). Where an occurrence
     /// decides the status, `ErrorOther` holds the entry too: refer to it as `default`.
     ///
@@ -136,14 +136,12 @@ impl Reference<'_> {
                 schemas.object("UndeclaredProblem", |schema| {
                     schema.text("description", "A failure that is known only when it happens.");
                     schema.array("allOf", |all| all.reference(SCHEMAS, "Problem"));
-                    schema.object("properties", |properties| {
-                        properties.object("reason", |reason| undeclared_reason(reason, wires));
-                    });
+                    undeclared_identity(schema, wires);
                 });
             }
             for wire in wires {
                 schemas.object(&wire.name, |schema| {
-                    // Readers of OpenAPI take it for CommonMark.
+                    // Readers of it take it for CommonMark.
                     if !wire.entry.when.is_empty() {
                         schema.text("description", &Escaped(&wire.entry.when).to_string());
                     }
@@ -201,15 +199,12 @@ fn response(object: &mut Object<'_>, description: &str, wires: &[&Wire<'_>], is_
 /// The problem of an occurrence, with its texts as they are declared.
 fn example(value: &mut Object<'_>, wire: &Wire<'_>) {
     let entry = wire.entry;
-    match entry.docs_url() {
-        Some(docs) => {
-            value.text("type", &docs);
-            value.text("title", &entry.when);
-        }
-        None => {
-            value.text("type", "about:blank");
-            value.text("title", status_phrase(entry.code.http));
-        }
+    if let Some(docs) = entry.docs_url() {
+        value.text("type", &docs);
+        value.text("title", &entry.when);
+    } else {
+        value.text("type", "about:blank");
+        value.text("title", status_phrase(entry.code.http));
     }
     value.number("status", i64::from(entry.code.http));
     value.text("detail", entry.message.as_deref().unwrap_or(&entry.when));

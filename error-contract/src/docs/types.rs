@@ -28,10 +28,9 @@ pub(super) fn sample(field: &CatalogField) -> &'static str {
         Shape::Boolean => "true",
         Shape::Integer(..) => "1",
         Shape::Number => "1.5",
-        Shape::Null => "null",
         Shape::List(_) => "[]",
         Shape::Map(_) => "{}",
-        Shape::Maybe(_) => "null",
+        Shape::Maybe(_) | Shape::Null => "null",
         Shape::Text | Shape::Anything => "\"…\"",
     }
 }

@@ -80,7 +80,7 @@ pub(super) fn wires(catalog: &Catalog) -> Vec<Wire<'_>> {
     wires
 }
 
-/// What OpenAPI takes for the name of a component.
+/// What `OpenAPI` takes for the name of a component.
 fn name(text: &str) -> String {
     text.chars()
         .map(
@@ -227,16 +227,18 @@ fn key(contract: &CatalogContract) -> Key<'_> {
 
 /// What is said over the failures of a contract on the ways that lead to it.
 struct Said<'a> {
-    /// Who holds a contract, and says what over it.
-    holders: BTreeMap<Key<'a>, Vec<(&'a CatalogContract, &'a BTreeMap<Text, Text>)>>,
+    holders: BTreeMap<Key<'a>, Vec<Holder<'a>>>,
 }
+
+/// Who holds a contract, and what it says over it.
+type Holder<'a> = (&'a CatalogContract, &'a BTreeMap<Text, Text>);
 
 /// How many ways are told apart. Beyond, one that says too little is possible, and absurd.
 const MOST_WAYS: usize = 64;
 
 impl<'a> Said<'a> {
     fn of(catalog: &'a Catalog) -> Self {
-        let mut holders: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        let mut holders: BTreeMap<_, Vec<Holder<'_>>> = BTreeMap::new();
         for holder in &catalog.contracts {
             for include in &holder.includes {
                 let key = (include.domain.as_deref(), &*include.name, include.module.as_deref());
