@@ -1,6 +1,6 @@
 //! The JSON Schema of each envelope: of any failure, and of one entry.
 
-use alloc::vec::Vec;
+use alloc::{format, string::String, vec::Vec};
 
 use super::{
     json::Object,
@@ -23,8 +23,8 @@ pub(super) struct Envelope {
     pub(super) name: &'static str,
     /// The members of any failure.
     pub(super) any: fn(&mut Object<'_>),
-    /// The members of this one.
-    pub(super) of: fn(&mut Object<'_>, &Wire<'_>),
+    /// The members of this one. With the place of schemas, where they stand in its.
+    pub(super) of: fn(&mut Object<'_>, &Wire<'_>, &str),
 }
 
 const RETRIES: [&str; 3] = ["transient", "correctable", "terminal"];
@@ -65,7 +65,7 @@ fn any_response(schema: &mut Object<'_>) {
     schema.texts("required", ["code", "message", "retryable", "details"]);
 }
 
-fn response(schema: &mut Object<'_>, wire: &Wire<'_>) {
+fn response(schema: &mut Object<'_>, wire: &Wire<'_>, _: &str) {
     schema.object("properties", |properties| {
         numbers(properties, "code", wire.numbers().as_deref());
         retryable(properties, wire);
@@ -125,41 +125,47 @@ fn any_error_object(schema: &mut Object<'_>) {
     schema.texts("required", ["code", "message", "data"]);
 }
 
-fn data(properties: &mut Object<'_>, wire: &Wire<'_>, has_code: bool) {
-    properties.object("data", |data| {
-        data.object("properties", |properties| {
-            if has_code {
-                numbers(properties, "code", wire.numbers().as_deref());
-            }
-            identity(properties, wire);
-            if let Some(number) = wire.domain_code() {
-                properties.inline("domainCode", |schema| schema.number("const", number));
-            }
-            retryable(properties, wire);
-            retry(properties, wire);
-            told(properties, wire);
-            if wire.has_context() {
-                fields(properties, wire);
-            }
-        });
-        let names = wire.entry.context.iter().filter(|_| wire.has_context()).map(|field| &*field.name);
-        let number = wire.domain_code().map(|_| "domainCode");
-        data.texts("required", told_always(wire).chain(number).chain(names));
+/// The members of `data` that an MCP tool result and a JSON-RPC error object share.
+pub(super) fn data(data: &mut Object<'_>, wire: &Wire<'_>) {
+    data.object("properties", |properties| {
+        identity(properties, wire);
+        if let Some(number) = wire.domain_code() {
+            properties.inline("domainCode", |schema| schema.number("const", number));
+        }
+        retryable(properties, wire);
+        retry(properties, wire);
+        told(properties, wire);
+        if wire.has_context() {
+            fields(properties, wire);
+        }
     });
+    let names = wire.entry.context.iter().filter(|_| wire.has_context()).map(|field| &*field.name);
+    let number = wire.domain_code().map(|_| "domainCode");
+    data.texts("required", told_always(wire).chain(number).chain(names));
 }
 
-fn mcp_error(schema: &mut Object<'_>, wire: &Wire<'_>) {
+fn mcp_error(schema: &mut Object<'_>, wire: &Wire<'_>, place: &str) {
     schema.object("properties", |properties| {
         numbers(properties, "code", wire.classes().as_deref());
-        data(properties, wire, false);
+        properties.reference("data", place, &data_name(wire));
     });
 }
 
-fn error_object(schema: &mut Object<'_>, wire: &Wire<'_>) {
+fn error_object(schema: &mut Object<'_>, wire: &Wire<'_>, place: &str) {
     schema.object("properties", |properties| {
         numbers(properties, "code", wire.error_objects().as_deref());
-        data(properties, wire, true);
+        properties.object("data", |data| {
+            data.all_of(place, &data_name(wire));
+            data.object("properties", |properties| {
+                numbers(properties, "code", wire.numbers().as_deref());
+            });
+        });
     });
+}
+
+/// Where [`data`] stands.
+pub(super) fn data_name(wire: &Wire<'_>) -> String {
+    format!("{}.Data", wire.name)
 }
 
 fn any_problem(schema: &mut Object<'_>) {
@@ -191,7 +197,7 @@ fn any_problem(schema: &mut Object<'_>) {
     );
 }
 
-fn problem(schema: &mut Object<'_>, wire: &Wire<'_>) {
+fn problem(schema: &mut Object<'_>, wire: &Wire<'_>, _: &str) {
     schema.object("properties", |properties| {
         let docs = wire.entry.docs_url();
         properties.inline("type", |schema| schema.text("const", docs.as_deref().unwrap_or("about:blank")));

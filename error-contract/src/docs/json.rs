@@ -151,6 +151,12 @@ impl Object<'_> {
         });
     }
 
+    /// `"allOf": [{"$ref": "…"}]`
+    pub(super) fn all_of(&mut self, place: &str, name: &str) {
+        self.0.key("allOf");
+        squares(self.0.out, None, *b"[]", |all| all.reference(place, name));
+    }
+
     /// `{"$ref": "…"}`
     pub(super) fn reference(&mut self, key: &str, place: &str, name: &str) {
         self.0.key(key);

@@ -4,7 +4,7 @@ use alloc::{collections::BTreeMap, format, string::String, vec::Vec};
 
 use super::{
     Reference,
-    envelopes::ENVELOPES,
+    envelopes::{ENVELOPES, data, data_name},
     json::{Object, document},
     wire::{Wire, is_open, wires},
 };
@@ -40,7 +40,7 @@ impl Reference<'_> {
     pub fn json_schema(&self) -> String {
         let wires = wires(self.catalog);
         let is_open = is_open(self.catalog);
-        document(4_096 + 6_144 * wires.len(), |root| {
+        document(8_192 + 3_072 * wires.len(), |root| {
             root.text("$schema", "https://json-schema.org/draft/2020-12/schema");
             root.text("title", &self.title);
             if let Some(version) = &self.version {
@@ -74,6 +74,7 @@ impl Reference<'_> {
                     defs.object("Undeclared", |schema| undeclared_identity(schema, &wires));
                 }
                 for wire in &wires {
+                    defs.object(&data_name(wire), |schema| data(schema, wire));
                     for envelope in &ENVELOPES {
                         defs.object(&format!("{}.{}", wire.name, envelope.name), |schema| {
                             if !wire.entry.when.is_empty() {
@@ -82,10 +83,8 @@ impl Reference<'_> {
                             if wire.entry.deprecated.is_some() {
                                 schema.bool("deprecated", true);
                             }
-                            schema.array("allOf", |all| {
-                                all.reference(PLACE, &format!("Any{}", envelope.name));
-                            });
-                            (envelope.of)(schema, wire);
+                            schema.all_of(PLACE, &format!("Any{}", envelope.name));
+                            (envelope.of)(schema, wire, PLACE);
                         });
                     }
                 }

@@ -49,7 +49,7 @@ impl Reference<'_> {
     /// ```
     pub fn openapi(&self) -> String {
         let wires = wires(self.catalog);
-        document(4_096 + 4_096 * wires.len(), |root| {
+        document(8_192 + 1_792 * wires.len(), |root| {
             root.text("openapi", "3.1.0");
             root.object("info", |info| {
                 info.text("title", &self.title);
@@ -79,7 +79,7 @@ impl Reference<'_> {
     /// ```
     pub fn openapi_components(&self) -> String {
         let wires = wires(self.catalog);
-        document(4_096 + 4_096 * wires.len(), |root| self.components(root, &wires))
+        document(8_192 + 1_792 * wires.len(), |root| self.components(root, &wires))
     }
 
     fn components(&self, components: &mut Object<'_>, wires: &[Wire<'_>]) {
@@ -135,7 +135,7 @@ impl Reference<'_> {
             if is_open {
                 schemas.object("UndeclaredProblem", |schema| {
                     schema.text("description", "A failure that is known only when it happens.");
-                    schema.array("allOf", |all| all.reference(SCHEMAS, "Problem"));
+                    schema.all_of(SCHEMAS, "Problem");
                     undeclared_identity(schema, wires);
                 });
             }
@@ -148,8 +148,8 @@ impl Reference<'_> {
                     if wire.entry.deprecated.is_some() {
                         schema.bool("deprecated", true);
                     }
-                    schema.array("allOf", |all| all.reference(SCHEMAS, "Problem"));
-                    (PROBLEM.of)(schema, wire);
+                    schema.all_of(SCHEMAS, "Problem");
+                    (PROBLEM.of)(schema, wire, SCHEMAS);
                 });
             }
         });
