@@ -21,21 +21,29 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let quickstart = Catalog::of(&[quickstart::FetchError::CONTRACT])?;
     let reference =
         Reference::new(&quickstart).with_title("Errors of the PubMed server").with_version("1.4.0");
-    write(&folder.join("quickstart"), &reference, "no_match")?;
+    write(&folder.join("quickstart"), &quickstart, &reference, "no_match")?;
 
     let services = services::catalog()?;
     let reference =
         Reference::new(&services).with_title("Errors of the Example Company").with_version("2026.12");
-    write(&folder.join("services"), &reference, "service_refused")
+    write(&folder.join("services"), &services, &reference, "service_refused")
 }
 
-fn write(folder: &Path, reference: &Reference<'_>, reason: &str) -> Result<(), Box<dyn std::error::Error>> {
+fn write(
+    folder: &Path,
+    catalog: &Catalog,
+    reference: &Reference<'_>,
+    reason: &str,
+) -> Result<(), Box<dyn std::error::Error>> {
     fs::create_dir_all(folder)?;
     for (name, text) in [
         ("errors.html", reference.html()),
+        ("errors.json", catalog.to_json()),
         ("errors.md", reference.markdown()),
         ("tables.md", reference.markdown_tables()),
         ("explain.txt", reference.explain(reason)?),
+        ("errors.schema.json", reference.json_schema()),
+        ("openapi.json", reference.openapi()),
     ] {
         let path = folder.join(name);
         println!("{:>9} bytes  {}", text.len(), path.display());

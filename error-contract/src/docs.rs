@@ -3,9 +3,15 @@
 //! One renderer a file; each is a method of [`Reference`].
 
 mod embed;
+mod envelopes;
 mod explain;
 mod html;
+mod json;
+mod json_schema;
 mod markdown;
+mod openapi;
+mod types;
+mod wire;
 mod words;
 
 pub use self::{

@@ -149,6 +149,7 @@ impl fmt::Debug for StaleError {
 impl Error for StaleError {}
 
 #[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "a test that panics has failed")]
 mod tests {
     use alloc::string::ToString as _;
 

@@ -5,6 +5,9 @@
 mod anchors;
 mod codes;
 mod sample;
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "a test")]
+mod tests;
 mod text;
 
 use std::collections::{HashMap, HashSet};

@@ -10,7 +10,8 @@ use core::fmt::Write as _;
 
 mod escape;
 
-use self::escape::{Code, Escaped, address};
+pub(super) use self::escape::Escaped;
+use self::escape::{Code, link};
 use super::{Reference, words};
 use crate::{
     Varies,
@@ -338,14 +339,7 @@ fn details(page: &mut String, contract: &CatalogContract, entry: &CatalogEntry, 
         let _ = writeln!(page, "- Since: {}", Escaped(since));
     }
     if let Some(docs) = entry.docs_url() {
-        match address(&docs) {
-            Some(address) => {
-                let _ = writeln!(page, "- More: [{}]({address})", Escaped(&docs));
-            }
-            None => {
-                let _ = writeln!(page, "- More: {}", Escaped(&docs));
-            }
-        }
+        let _ = writeln!(page, "- More: {}", link(&docs));
     }
     page.push('\n');
 }

@@ -1,353 +1,255 @@
 //! The picture of how the codes of a catalog travel: a column for each code space, a band for each way
 //! through them, as thick as the failures that take it.
 
-use alloc::{
-    collections::BTreeMap,
-    format,
-    string::{String, ToString},
-    vec::Vec,
-};
+use alloc::{collections::BTreeMap, format, string::String, vec, vec::Vec};
 
 use super::text::Shown;
 use crate::{Class, Retry, catalog::Catalog, code::is_reserved, problem::status_phrase};
 
-const WIDTH: f32 = 1000.0;
-const BAR: f32 = 6.0;
+const WIDTH: u16 = 1000;
 /// Where the bars of the columns begin. What is left and right of the outer ones is for their names.
-const COLUMNS: [f32; 4] = [150.0, 330.0, 594.0, 816.0];
-const HEADS: [&str; 4] = ["Code", "HTTP", "gRPC", "JSON-RPC"];
-const TOP: f32 = 34.0;
-/// The height that all bands share.
+const COLUMNS: [(&str, f32); SPACES] =
+    [("Code", 150.0), ("HTTP", 330.0), ("gRPC", 594.0), ("JSON-RPC", 816.0)];
+const SPACES: usize = 4;
+const BAR: f32 = 6.0;
+const HEAD: f32 = 34.0;
+/// The height that all bands share, the least that one has, and what a name needs.
 const BANDS: f32 = 250.0;
-/// What a name needs.
+const LEAST: f32 = 1.2;
 const LINE: f32 = 15.0;
 const GAP: f32 = 7.0;
 
 /// The picture, and the same as rows.
 pub(super) struct Picture<'a> {
-    pub(super) width: f32,
+    pub(super) width: u16,
     pub(super) height: String,
-    pub(super) columns: Vec<Column>,
-    pub(super) rows: Vec<Row<'a>>,
+    pub(super) columns: Vec<Column<'a>>,
+    pub(super) ways: Vec<Way<'a>>,
 }
 
-pub(super) struct Column {
+/// A code space.
+pub(super) struct Column<'a> {
     pub(super) head: &'static str,
     pub(super) x: f32,
-    pub(super) anchor: &'static str,
-    pub(super) nodes: Vec<Node>,
+    /// The first has its names on the left.
+    pub(super) is_first: bool,
+    pub(super) slots: Vec<Slot<'a>>,
 }
 
-/// One code in one space.
-pub(super) struct Node {
-    pub(super) name: String,
-    pub(super) note: &'static str,
+/// The place of one code of a space.
+pub(super) struct Slot<'a> {
+    pub(super) stop: Stop<'a>,
     pub(super) count: usize,
-    pub(super) class: Option<Class>,
-    pub(super) bar_x: f32,
-    pub(super) bar_y: String,
-    pub(super) bar_height: String,
-    pub(super) text_x: f32,
-    pub(super) text_y: String,
+    top: f32,
+    height: f32,
 }
 
 /// One way through the spaces.
-pub(super) struct Row<'a> {
-    pub(super) class: Class,
-    pub(super) http: u16,
-    pub(super) phrase: &'static str,
-    pub(super) grpc: &'a str,
-    pub(super) jsonrpc: JsonRpc,
+pub(super) struct Way<'a> {
+    stops: [Stop<'a>; SPACES],
     pub(super) retry: Retry,
     pub(super) count: usize,
+    /// As paths, from column to column.
     pub(super) bands: Vec<String>,
 }
 
-/// The number in a JSON-RPC error object.
+/// A code of one of the spaces.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum JsonRpc {
-    Standard(i32),
-    /// Each entry its own.
-    Own,
-}
-
-impl JsonRpc {
-    fn of(number: i32) -> Self {
-        if is_reserved(number) { Self::Standard(number) } else { Self::Own }
-    }
-
-    pub(super) fn name(self) -> String {
-        match self {
-            Self::Standard(number) => number.to_string(),
-            Self::Own => "its own number".into(),
-        }
-    }
-
-    pub(super) fn note(self) -> &'static str {
-        match self {
-            Self::Standard(-32700) => "Parse error",
-            Self::Standard(-32600) => "Invalid Request",
-            Self::Standard(-32601) => "Method not found",
-            Self::Standard(-32602) => "Invalid params",
-            Self::Standard(-32603) => "Internal error",
-            _ => "",
-        }
-    }
-}
-
-/// The codes of a way, one a column.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Stop<'a> {
+pub(super) enum Stop<'a> {
     Class(Class),
     Http(u16),
     Grpc(&'a str),
-    JsonRpc(JsonRpc),
-}
-
-impl Stop<'_> {
-    fn name(self) -> String {
-        match self {
-            Self::Class(class) => class.name().into(),
-            Self::Http(status) => status.to_string(),
-            Self::Grpc(name) => name.into(),
-            Self::JsonRpc(number) => number.name(),
-        }
-    }
-
-    fn note(self) -> &'static str {
-        match self {
-            Self::Http(status) => status_phrase(status),
-            Self::JsonRpc(number) => number.note(),
-            Self::Class(_) | Self::Grpc(_) => "",
-        }
-    }
-}
-
-impl Node {
-    pub(super) fn name(&self) -> Shown<'_> {
-        Shown(&self.name)
-    }
-}
-
-impl<'a> Row<'a> {
-    pub(super) fn grpc(&self) -> Shown<'a> {
-        Shown(self.grpc)
-    }
-
-    fn stops(&self) -> [Stop<'a>; 4] {
-        [Stop::Class(self.class), Stop::Http(self.http), Stop::Grpc(self.grpc), Stop::JsonRpc(self.jsonrpc)]
-    }
-}
-
-/// A code with its place, while the picture is laid out.
-struct Placed<'a> {
-    stop: Stop<'a>,
-    count: usize,
-    middle: f32,
-    /// Where the next band leaves and arrives.
-    out: f32,
-    into: f32,
+    /// The number in an error object; `None` where each entry has its own.
+    JsonRpc(Option<i32>),
 }
 
 impl<'a> Picture<'a> {
     /// `None` where there is nothing to draw.
     pub(super) fn of(catalog: &'a Catalog) -> Option<Self> {
-        let mut rows = rows(catalog);
-        let total: usize = rows.iter().map(|row| row.count).sum();
-        if total == 0 {
-            return None;
+        let mut ways = ways(catalog);
+        let total: usize = ways.iter().map(|way| way.count).sum();
+        let thickness: Vec<_> = ways.iter().map(|way| (BANDS * ratio(way.count, total)).max(LEAST)).collect();
+        let mut columns: Vec<_> = (0..SPACES).map(|space| slots(&ways, &thickness, space)).collect();
+        let height = columns.iter().map(|column| needs(column)).fold(0.0, f32::max);
+        for column in &mut columns {
+            spread(column, height);
         }
-        let thickness = |count: usize| (BANDS * ratio(count, total)).max(1.2);
-        let mut columns = order(&rows);
-        let height = columns.iter().map(|column| space(column, &rows, &thickness)).fold(0.0, f32::max);
-        for (index, column) in columns.iter_mut().enumerate() {
-            place(column, index, &rows, height, &thickness);
+        let bands = columns.windows(2).zip(0..).zip(COLUMNS.windows(2));
+        for ((pair, space), x) in bands {
+            let ([left, right], [(_, from), (_, to)]) = (pair, x) else { continue };
+            let starts = stack(&ways, &thickness, (left, space), (right, space + 1));
+            let ends = stack(&ways, &thickness, (right, space + 1), (left, space));
+            for (((way, start), end), thickness) in ways.iter_mut().zip(starts).zip(ends).zip(&thickness) {
+                way.bands.push(band((from + BAR, start), (*to, end), *thickness));
+            }
         }
-        draw(&mut rows, &mut columns, &thickness);
-        let columns = columns.iter().zip(COLUMNS).zip(HEADS).enumerate();
-        let columns = columns.map(|(index, ((column, x), head))| Column {
-            head,
-            x: if index == 0 { x + BAR } else { x },
-            anchor: if index == 0 { "end" } else { "start" },
-            nodes: column.iter().map(|placed| node(placed, index, x, &rows, &thickness)).collect(),
-        });
-        Some(Self { width: WIDTH, height: number(TOP + height + 6.0), columns: columns.collect(), rows })
+        let columns = columns.into_iter().zip(COLUMNS).enumerate();
+        let columns =
+            columns.map(|(space, (slots, (head, x)))| Column { head, x, is_first: space == 0, slots });
+        (total > 0).then(|| Self {
+            width: WIDTH,
+            height: format!("{:.0}", HEAD + height + GAP),
+            columns: columns.collect(),
+            ways,
+        })
     }
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a share of a picture")]
 fn ratio(part: usize, whole: usize) -> f32 {
-    part as f32 / whole as f32
-}
-
-fn number(value: f32) -> String {
-    format!("{value:.1}")
+    part as f32 / whole.max(1) as f32
 }
 
 /// The ways, by status, then as the table has the classes.
-fn rows(catalog: &Catalog) -> Vec<Row<'_>> {
+fn ways(catalog: &Catalog) -> Vec<Way<'_>> {
     let mut counts = BTreeMap::new();
     for (_, entry) in catalog.entries() {
         let code = &entry.code;
-        let way = (code.class, code.http, &*code.grpc, JsonRpc::of(code.error_object), entry.retry);
-        *counts.entry(way).or_insert(0_usize) += 1;
+        let number = Some(code.error_object).filter(|number| is_reserved(*number));
+        let stops =
+            [Stop::Class(code.class), Stop::Http(code.http), Stop::Grpc(&code.grpc), Stop::JsonRpc(number)];
+        *counts.entry((code.class.http_status(), stops, entry.retry)).or_insert(0) += 1;
     }
-    let rows = counts.into_iter().map(|((class, http, grpc, jsonrpc, retry), count)| Row {
-        class,
-        http,
-        phrase: status_phrase(http),
-        grpc,
-        jsonrpc,
-        retry,
-        count,
-        bands: Vec::new(),
-    });
-    let mut rows: Vec<_> = rows.collect();
-    rows.sort_by_key(|row| (row.class.http_status(), row.class, row.http));
-    rows
+    let way = |((_, stops, retry), count)| Way { stops, retry, count, bands: Vec::new() };
+    counts.into_iter().map(way).collect()
 }
 
-/// The codes of each column, each where most of its bands come from: few cross.
-fn order<'a>(rows: &[Row<'a>]) -> [Vec<Placed<'a>>; 4] {
-    core::array::from_fn(|column| {
-        let mut found: BTreeMap<Stop<'a>, (usize, f32)> = BTreeMap::new();
-        for (position, row) in rows.iter().enumerate() {
-            let Some(stop) = row.stops().get(column).copied() else { continue };
-            let (count, weight) = found.entry(stop).or_default();
-            *count += row.count;
-            *weight += ratio(position * row.count, rows.len());
-        }
-        let mut found: Vec<_> = found.into_iter().collect();
-        if column != 1 {
-            found.sort_by(|(_, (count, weight)), (_, (other_count, other_weight))| {
-                let (one, other) = (weight / ratio(*count, 1), other_weight / ratio(*other_count, 1));
-                one.total_cmp(&other)
-            });
-        }
-        let placed = |(stop, (count, _))| Placed { stop, count, middle: 0.0, out: 0.0, into: 0.0 };
-        found.into_iter().map(placed).collect()
-    })
+/// The codes of a space, from above: statuses by number, the others where most of their bands come from.
+fn slots<'a>(ways: &[Way<'a>], thickness: &[f32], space: usize) -> Vec<Slot<'a>> {
+    let mut found: BTreeMap<Stop<'a>, (Slot<'a>, f32)> = BTreeMap::new();
+    for ((way, thickness), position) in ways.iter().zip(thickness).zip(0..) {
+        let Some(&stop) = way.stops.get(space) else { continue };
+        let empty = (Slot { stop, count: 0, top: 0.0, height: 0.0 }, 0.0);
+        let (slot, weight) = found.entry(stop).or_insert(empty);
+        slot.count += way.count;
+        slot.height += thickness;
+        *weight += ratio(way.count * position, 1);
+    }
+    let mut found: Vec<_> = found.into_values().collect();
+    if !matches!(found.first(), Some((Slot { stop: Stop::Http(_), .. }, _))) {
+        let middle = |(slot, weight): &(Slot<'_>, f32)| weight / ratio(slot.count, 1);
+        found.sort_by(|one, other| middle(one).total_cmp(&middle(other)));
+    }
+    found.into_iter().map(|(slot, _)| slot).collect()
 }
 
-/// How thick the bands at a code are together: each has a least thickness of its own.
-fn thick(placed: &Placed<'_>, column: usize, rows: &[Row<'_>], thickness: &impl Fn(usize) -> f32) -> f32 {
-    let through = rows.iter().filter(|row| row.stops().get(column) == Some(&placed.stop));
-    through.map(|row| thickness(row.count)).sum()
+fn needs(slots: &[Slot<'_>]) -> f32 {
+    slots.iter().map(|slot| slot.height.max(LINE) + GAP).sum()
 }
 
-fn column_of(column: &[Placed<'_>]) -> usize {
-    match column.first().map(|placed| placed.stop) {
-        Some(Stop::Http(_)) => 1,
-        Some(Stop::Grpc(_)) => 2,
-        Some(Stop::JsonRpc(_)) => 3,
-        Some(Stop::Class(_)) | None => 0,
+fn spread(slots: &mut [Slot<'_>], height: f32) {
+    let spare = (height - needs(slots)) / ratio(slots.len() + 1, 1);
+    let mut y = HEAD + spare;
+    for slot in slots {
+        let line = slot.height.max(LINE);
+        slot.top = y + (line - slot.height) / 2.0;
+        y += line + GAP + spare;
     }
 }
 
-fn space(column: &[Placed<'_>], rows: &[Row<'_>], thickness: &impl Fn(usize) -> f32) -> f32 {
-    let index = column_of(column);
-    column.iter().map(|placed| thick(placed, index, rows, thickness).max(LINE) + GAP).sum()
-}
+/// A column and its number.
+type At<'s, 'a> = (&'s Vec<Slot<'a>>, usize);
 
-fn place(
-    column: &mut [Placed<'_>],
-    index: usize,
-    rows: &[Row<'_>],
-    height: f32,
-    thickness: &impl Fn(usize) -> f32,
-) {
-    let spare = height - space(column, rows, thickness);
-    let gap = spare / ratio(column.len() + 1, 1);
-    let mut y = TOP + gap;
-    for placed in column {
-        let bands = thick(placed, index, rows, thickness);
-        let slot = bands.max(LINE);
-        placed.middle = y + slot / 2.0;
-        placed.out = placed.middle - bands / 2.0;
-        placed.into = placed.out;
-        y += slot + GAP + gap;
-    }
-}
-
-/// The bands between the columns, from one pair of columns to the next.
-fn draw(rows: &mut [Row<'_>], columns: &mut [Vec<Placed<'_>>; 4], thickness: &impl Fn(usize) -> f32) {
-    for pair in 0..COLUMNS.len() - 1 {
-        let middle = |columns: &[Vec<Placed<'_>>; 4], column: usize, row: &Row<'_>| {
-            let stop = row.stops().get(column).copied();
-            let found = columns.get(column)?.iter().position(|placed| Some(placed.stop) == stop)?;
-            Some((found, columns.get(column)?.get(found)?.middle))
-        };
-        let ends = |columns: &_, row: &_| {
-            let (from, from_y) = middle(columns, pair, row)?;
-            let (to, to_y) = middle(columns, pair + 1, row)?;
-            Some((from, from_y, to, to_y))
-        };
-        // The order in which bands are stacked where they leave, and where they arrive.
-        let mut leaving: Vec<_> = (0..rows.len()).collect();
-        let mut arriving = leaving.clone();
-        let place = |columns: &_, index: usize| rows.get(index).and_then(|row| ends(columns, row));
-        leaving.sort_by(|one, other| {
-            let key = |index| place(columns, index).map_or((0, 0.0), |(from, _, _, to)| (from, to));
-            let (one, other) = (key(*one), key(*other));
-            one.0.cmp(&other.0).then(one.1.total_cmp(&other.1))
-        });
-        arriving.sort_by(|one, other| {
-            let key = |index| place(columns, index).map_or((0, 0.0), |(_, from, to, _)| (to, from));
-            let (one, other) = (key(*one), key(*other));
-            one.0.cmp(&other.0).then(one.1.total_cmp(&other.1))
-        });
-        let places: Vec<_> = (0..rows.len()).map(|index| place(columns, index)).collect();
-        let mut starts = alloc::vec![0.0; rows.len()];
-        let mut stops = starts.clone();
-        for (order, tops, is_start) in [(&leaving, &mut starts, true), (&arriving, &mut stops, false)] {
-            for &index in order {
-                let (Some(Some((from, _, to, _))), Some(row), Some(top)) =
-                    (places.get(index), rows.get(index), tops.get_mut(index))
-                else {
-                    continue;
-                };
-                let (column, position) = if is_start { (pair, *from) } else { (pair + 1, *to) };
-                let Some(placed) = columns.get_mut(column).and_then(|column| column.get_mut(position)) else {
-                    continue;
-                };
-                let edge = if is_start { &mut placed.out } else { &mut placed.into };
-                *top = *edge;
-                *edge += thickness(row.count);
-            }
+/// Where the band of each way begins at a column: stacked as they stand at the column they lead to.
+fn stack(ways: &[Way<'_>], thickness: &[f32], at: At<'_, '_>, to: At<'_, '_>) -> Vec<f32> {
+    let place = |way: &Way<'_>, (slots, space): At<'_, '_>| {
+        let stop = way.stops.get(space)?;
+        slots.iter().position(|slot| slot.stop == *stop)
+    };
+    let mut order: Vec<_> = ways.iter().zip(thickness).zip(0_usize..).collect();
+    order.sort_by_key(|((way, _), index)| (place(way, at), place(way, to), *index));
+    let mut tops = vec![0.0; ways.len()];
+    let (mut current, mut y) = (None, 0.0);
+    for ((way, thickness), index) in order {
+        let slot = place(way, at);
+        if slot != current {
+            current = slot;
+            y = slot.and_then(|slot| at.0.get(slot)).map_or(0.0, |slot| slot.top);
         }
-        let (Some(left), Some(right)) = (COLUMNS.get(pair), COLUMNS.get(pair + 1)) else { continue };
-        for (row, (start, stop)) in rows.iter_mut().zip(starts.iter().zip(&stops)) {
-            row.bands.push(band(left + BAR, *start, *right, *stop, thickness(row.count)));
+        if let Some(top) = tops.get_mut(index) {
+            *top = y;
         }
+        y += thickness;
     }
+    tops
 }
 
-/// A band from the left to the right, as a path.
-fn band(left: f32, start: f32, right: f32, stop: f32, thickness: f32) -> String {
+fn band((left, start): (f32, f32), (right, end): (f32, f32), thickness: f32) -> String {
     let half = left.midpoint(right);
-    let (start_end, stop_end) = (start + thickness, stop + thickness);
+    let (lower_start, lower_end) = (start + thickness, end + thickness);
     format!(
-        "M{left:.0} {start:.1}C{half:.0} {start:.1} {half:.0} {stop:.1} {right:.0} {stop:.1}V{stop_end:.1}C{half:.0} {stop_end:.1} {half:.0} {start_end:.1} {left:.0} {start_end:.1}Z"
+        "M{left} {start:.1}C{half} {start:.1} {half} {end:.1} {right} {end:.1}V{lower_end:.1}\
+         C{half} {lower_end:.1} {half} {lower_start:.1} {left} {lower_start:.1}Z"
     )
 }
 
-fn node(
-    placed: &Placed<'_>,
-    index: usize,
-    x: f32,
-    rows: &[Row<'_>],
-    thickness: &impl Fn(usize) -> f32,
-) -> Node {
-    let bands = thick(placed, index, rows, thickness);
-    Node {
-        name: placed.stop.name(),
-        note: placed.stop.note(),
-        count: placed.count,
-        class: if let Stop::Class(class) = placed.stop { Some(class) } else { None },
-        bar_x: x,
-        bar_y: number(placed.middle - bands / 2.0),
-        bar_height: number(bands),
-        text_x: if index == 0 { x - 8.0 } else { x + BAR + 7.0 },
-        text_y: number(placed.middle + 4.0),
+impl Slot<'_> {
+    pub(super) fn y(&self) -> String {
+        format!("{:.1}", self.top)
+    }
+
+    pub(super) fn height(&self) -> String {
+        format!("{:.1}", self.height)
+    }
+
+    /// Where its name stands.
+    pub(super) fn line(&self) -> String {
+        format!("{:.1}", self.top + self.height / 2.0 + 4.0)
+    }
+}
+
+impl Column<'_> {
+    /// Where the names stand.
+    pub(super) fn names(&self) -> f32 {
+        if self.is_first { self.x - 8.0 } else { self.x + BAR + 7.0 }
+    }
+
+    pub(super) fn anchor(&self) -> &'static str {
+        if self.is_first { "end" } else { "start" }
+    }
+
+    pub(super) fn edge(&self) -> f32 {
+        if self.is_first { self.x + BAR } else { self.x }
+    }
+}
+
+impl<'a> Way<'a> {
+    pub(super) fn class(&self) -> Option<Class> {
+        self.stops.iter().find_map(Stop::class)
+    }
+
+    /// What stands behind the class.
+    pub(super) fn others(&self) -> impl Iterator<Item = &Stop<'a>> {
+        self.stops.iter().skip(1)
+    }
+}
+
+impl<'a> Stop<'a> {
+    pub(super) fn class(&self) -> Option<Class> {
+        if let Self::Class(class) = self { Some(*class) } else { None }
+    }
+
+    pub(super) fn number(&self) -> Option<i32> {
+        match *self {
+            Self::Http(status) => Some(status.into()),
+            Self::JsonRpc(number) => number,
+            Self::Class(_) | Self::Grpc(_) => None,
+        }
+    }
+
+    /// Its name, or what the number means.
+    pub(super) fn name(&self) -> Shown<'a> {
+        Shown(match *self {
+            Self::Class(class) => class.name(),
+            Self::Http(status) => status_phrase(status),
+            Self::Grpc(name) => name,
+            Self::JsonRpc(None) => "its own number",
+            Self::JsonRpc(Some(-32700)) => "Parse error",
+            Self::JsonRpc(Some(-32600)) => "Invalid Request",
+            Self::JsonRpc(Some(-32601)) => "Method not found",
+            Self::JsonRpc(Some(-32602)) => "Invalid params",
+            Self::JsonRpc(Some(-32603)) => "Internal error",
+            Self::JsonRpc(Some(_)) => "",
+        })
     }
 }

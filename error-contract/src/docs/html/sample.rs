@@ -1,4 +1,5 @@
-//! What one entry looks like on the wire: examples for the page, written straight into it.
+//! What one entry looks like on the wire: examples for the page, written straight into it. Texts are as they
+//! are declared, values as their types have them, as in the `OpenAPI` document.
 
 use core::fmt::{self, Write};
 
@@ -7,8 +8,11 @@ use askama::{FastWritable, Values, filters::HtmlSafe};
 use super::text::{escape, pass};
 use crate::{
     Retry, Varies,
-    catalog::{CatalogContract, CatalogEntry, CatalogField, Delay},
-    docs::words::{is_break, is_hidden},
+    catalog::{CatalogContract, CatalogEntry, Delay},
+    docs::{
+        types,
+        words::{is_break, is_hidden},
+    },
 };
 
 /// The envelope that is shown.
@@ -64,10 +68,10 @@ impl<'a> Sample<'a> {
             Envelope::Response => Object::write(out, |object| self.write_response(object)),
             Envelope::Problem => {
                 let code = &self.entry.code;
-                write!(out, "HTTP/1.1 {} {}\n", code.http, crate::problem::status_phrase(code.http))?;
-                write!(out, "Content-Type: {}\n", crate::problem::CONTENT_TYPE)?;
+                writeln!(out, "HTTP/1.1 {} {}", code.http, crate::problem::status_phrase(code.http))?;
+                writeln!(out, "Content-Type: {}", crate::problem::CONTENT_TYPE)?;
                 if let Some(seconds) = self.seconds() {
-                    write!(out, "Retry-After: {seconds}\n")?;
+                    writeln!(out, "Retry-After: {seconds}")?;
                 }
                 out.write_char('\n')?;
                 Object::write(out, |object| self.write_problem(object))
@@ -88,9 +92,8 @@ impl<'a> Sample<'a> {
             details.text_if_some("domain", self.domain)?;
             details.text("suggestion", &entry.recovery)?;
             details.text("retry", entry.retry.as_str())?;
-            details.text_if_some("originalError", self.original_error())?;
             details.raw_if_some("retryAfter", self.seconds())?;
-            if entry.context.is_empty() {
+            if !self.has_context() {
                 return Ok(());
             }
             details.object("context", |context| self.write_context(context))
@@ -119,7 +122,7 @@ impl<'a> Sample<'a> {
         object.raw_if_some("retryAfter", self.seconds())?;
         object.text("recovery", &entry.recovery)?;
         object.text_if_some("field", self.field())?;
-        if entry.context.is_empty() {
+        if !self.has_context() {
             return Ok(());
         }
         object.object("context", |context| self.write_context(context))
@@ -141,7 +144,6 @@ impl<'a> Sample<'a> {
                 data.raw("domainCode", entry.code.number)?;
             }
             data.text_if_some("field", self.field())?;
-            data.text_if_some("originalError", self.original_error())?;
             data.object("recovery", |recovery| recovery.text("hint", &entry.recovery))?;
             self.write_context(data)?;
             data.text("reason", &entry.reason)
@@ -166,48 +168,30 @@ impl<'a> Sample<'a> {
         self.entry.message.as_deref().unwrap_or(&self.entry.when)
     }
 
+    /// Where every occurrence has the same.
     fn field(self) -> Option<&'a str> {
-        let varies = self.entry.varies.contains(Varies::FIELD);
-        self.entry.field.as_deref().or(varies.then_some("path.to.input"))
+        self.entry.field.as_deref().filter(|_| !self.entry.varies.contains(Varies::FIELD))
     }
 
-    fn original_error(self) -> Option<&'static str> {
-        self.entry.varies.contains(Varies::ORIGINAL_ERROR).then_some("VENDOR_CODE")
-    }
-
+    /// Where every occurrence has one; 30 stands for what each says.
     fn seconds(self) -> Option<u64> {
-        self.entry.retry_after.map(|delay| match delay {
-            Delay::Seconds(seconds) => seconds,
-            Delay::PerOccurrence | Delay::Sometimes => 30,
-        })
+        match self.entry.retry_after? {
+            _ if self.entry.retry == Retry::Terminal || self.entry.varies.contains(Varies::RETRY) => None,
+            Delay::Seconds(seconds) => Some(seconds),
+            Delay::PerOccurrence => Some(30),
+            Delay::Sometimes => None,
+        }
+    }
+
+    fn has_context(self) -> bool {
+        !self.entry.context.is_empty() && !self.entry.varies.contains(Varies::CONTEXT)
     }
 
     fn write_context(self, object: &mut Object<'_>) -> fmt::Result {
-        self.entry.context.iter().try_for_each(|field| match value(field) {
-            Value::Text => object.text(&field.name, "…"),
-            Value::Raw(text) => object.raw(&field.name, text),
-        })
-    }
-}
-
-enum Value {
-    Text,
-    Raw(&'static str),
-}
-
-/// A value of a type, as far as its spelling tells.
-fn value(field: &CatalogField) -> Value {
-    let ty = field.ty.trim_start_matches("&'static ").trim_start_matches('&');
-    match ty {
-        "u8" | "u16" | "u32" | "u64" | "u128" | "usize" | "i8" | "i16" | "i32" | "i64" | "i128" | "isize" => {
-            Value::Raw("3")
+        if !self.has_context() {
+            return Ok(());
         }
-        "f32" | "f64" => Value::Raw("0.5"),
-        "bool" => Value::Raw("true"),
-        "Duration" => Value::Raw("30"),
-        _ if ty.starts_with("Vec<") || ty.starts_with('[') => Value::Raw("[]"),
-        _ if ty.contains("Map<") => Value::Raw("{}"),
-        _ => Value::Text,
+        self.entry.context.iter().try_for_each(|field| object.raw(&field.name, types::sample(field)))
     }
 }
 

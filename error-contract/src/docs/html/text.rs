@@ -49,18 +49,18 @@ macro_rules! written {
         impl HtmlSafe for $name<'_> {}
 
         impl FastWritable for $name<'_> {
-            fn write_into(&self, mut out: &mut dyn Write, _: &dyn Values) -> askama::Result<()> {
-                let write: fn(&Self, &mut &mut dyn Write) -> fmt::Result = $write;
-                Ok(write(self, &mut out)?)
+            fn write_into(&self, out: &mut dyn Write, _: &dyn Values) -> askama::Result<()> {
+                let write: fn(&Self, &mut dyn Write) -> fmt::Result = $write;
+                Ok(write(self, out)?)
             }
         }
     )*};
 }
 
 written! {
-    Shown => |text, out| escape(*out, text.0);
-    Template => |template, out| template.write(*out);
-    Fragment => |fragment, out| fragment.write(*out);
+    Shown => |text, out| escape(out, text.0);
+    Template => |template, out| template.write(out);
+    Fragment => |fragment, out| fragment.write(out);
 }
 
 impl Template<'_> {

@@ -1,14 +1,14 @@
 //! Text of the user's in Markdown, as GitHub (cmark-gfm and what it does to the HTML afterwards) and mdBook
 //! (its preprocessors, then pulldown-cmark) read it.
 
-use alloc::string::String;
+use alloc::{format, string::String};
 use core::fmt::{self, Write as _};
 
 use crate::docs::words::{is_break, is_hidden};
 
 /// Text that is shown as it is written, in one line of Markdown: in a cell, an item, a paragraph. Never at
 /// the beginning of a block.
-pub(super) struct Escaped<'a>(pub(super) &'a str);
+pub(in crate::docs) struct Escaped<'a>(pub(in crate::docs) &'a str);
 
 impl fmt::Display for Escaped<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -49,7 +49,9 @@ fn written(before: char, letter: char, behind: &str) -> Option<Written> {
         '<' => Written::As("&lt;"),
         '>' => Written::As("&gt;"),
         '&' => Written::As("&amp;"),
-        '[' | ']' | '|' | '\\' | '`' | '*' | '#' | '~' | '!' | '$' | '"' | '^' | '=' => Written::Backslash,
+        '[' | ']' | '|' | '\\' | '`' | '*' | '~' | '$' | '"' => Written::Backslash,
+        // Alone at the end of a heading.
+        '#' if before == ' ' => Written::Backslash,
         // Inside a word it is a letter, but no closing of one either.
         '_' | '\'' if !is_inside_word => Written::Backslash,
         // Dashes, ellipses and quotes that mdBook would draw.
@@ -97,34 +99,39 @@ impl fmt::Display for Code<'_> {
     }
 }
 
-/// What stands between the brackets of a link. Only addresses of the web are links.
-pub(super) fn address(text: &str) -> Option<String> {
+/// A link to a page that shows its address. Only addresses of the web are links.
+pub(super) fn link(address: &str) -> String {
     let is_web = ["https://", "http://"]
         .iter()
-        .any(|scheme| text.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme)));
+        .any(|scheme| address.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme)));
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~:/?#@!$&'()*+,;=%".contains(&byte);
     if !is_web {
-        return None;
+        return format!("{}", Escaped(address));
     }
-    let mut address = String::with_capacity(text.len());
-    for byte in text.bytes() {
+    if address.bytes().all(is_plain) {
+        return format!("<{address}>");
+    }
+    let mut encoded = String::with_capacity(address.len());
+    for byte in address.bytes() {
         match byte {
-            b'&' => address.push_str("&amp;"),
-            _ if byte.is_ascii_alphanumeric() || b"-._~:/?#@!$'+,;=%".contains(&byte) => {
-                address.push(char::from(byte));
+            b'&' => encoded.push_str("&amp;"),
+            b'(' | b')' | b'*' => {
+                let _ = write!(encoded, "%{byte:02X}");
             }
+            _ if is_plain(byte) => encoded.push(char::from(byte)),
             _ => {
-                let _ = write!(address, "%{byte:02X}");
+                let _ = write!(encoded, "%{byte:02X}");
             }
         }
     }
-    Some(address)
+    format!("[{}]({encoded})", Escaped(address))
 }
 
 #[cfg(test)]
 mod tests {
     use alloc::{format, string::ToString as _};
 
-    use super::{Code, Escaped, address};
+    use super::{Code, Escaped, link};
 
     #[test]
     fn nothing_of_the_users_text_is_markup() {
@@ -135,7 +142,7 @@ mod tests {
         assert_eq!(escaped("a\r\nb"), "a<br>b");
         assert_eq!(
             escaped("mail me@x.y, {{#include z}} :tada:"),
-            "mail me@<!-- -->x.y, &#123;&#123;\\#include z}} :<!-- -->tada:"
+            "mail me@<!-- -->x.y, &#123;&#123;#include z}} :<!-- -->tada:"
         );
         assert_eq!(escaped("\u{202e}gpj\u{0}"), r"\[U+202E\]gpj\[U+0000\]");
     }
@@ -149,7 +156,8 @@ mod tests {
 
     #[test]
     fn only_the_web_is_linked() {
-        assert_eq!(address("https://x.y/(a b)|#c&d").as_deref(), Some("https://x.y/%28a%20b%29%7C#c&amp;d"));
-        assert_eq!(address("javascript:alert(1)"), None);
+        assert_eq!(link("https://x.y/?a=(b)&c#d"), "<https://x.y/?a=(b)&c#d>");
+        assert_eq!(link("https://x.y/(a b)|"), r"[https&#58;//x.y/(a b)\|](https://x.y/%28a%20b%29%7C)");
+        assert_eq!(link("javascript:alert(1)"), "javascript:alert(1)");
     }
 }
