@@ -172,8 +172,14 @@
       const target = targeted();
       if (target?.closest('[hidden]')) {
         reset();
-        target.scrollIntoView();
+        show(target);
       }
+    }
+
+    // What was never drawn has a size that is guessed: once more when the sizes around it are known.
+    function show(target) {
+      target.scrollIntoView();
+      requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView()));
     }
 
     function reset() {
@@ -204,7 +210,7 @@
       form.reset();
       code.value = link.dataset.code;
       apply();
-      byId('_failures').scrollIntoView();
+      show(byId('_failures'));
       code.focus({ preventScroll: true });
     });
     addEventListener('hashchange', land);
@@ -240,7 +246,7 @@
       }
       const target = shown[Math.min(Math.max(at, 0), shown.length - 1)];
       target.querySelector('.link').focus({ preventScroll: true });
-      target.scrollIntoView({ block: 'start' });
+      show(target);
     }
 
     document.addEventListener('keydown', (event) => {
