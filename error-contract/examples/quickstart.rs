@@ -9,7 +9,7 @@ use error_contract::{ErrorContract, HasContract, jsonrpc, mcp};
 /// What fetching articles can run into.
 #[derive(Debug, thiserror::Error, ErrorContract)]
 #[contract(domain = "pubmed")]
-enum FetchError {
+pub(crate) enum FetchError {
     /// No requested PMID returned data.
     #[error("none of {requested} PMIDs returned data")]
     #[reason("no_match")]
@@ -52,7 +52,7 @@ enum FetchError {
 /// What keeping them can run into.
 #[derive(Debug, thiserror::Error, ErrorContract)]
 #[contract(domain = "store")]
-enum StoreError {
+pub(crate) enum StoreError {
     /// The store holds as many articles as it may.
     #[error("the store is full: {held} articles")]
     #[reason("store_full")]

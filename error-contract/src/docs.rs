@@ -2,6 +2,23 @@
 //!
 //! One renderer a file; each is a method of [`Reference`].
 
+mod embed;
+mod envelopes;
+mod explain;
+mod html;
+mod json;
+mod json_schema;
+mod markdown;
+mod openapi;
+mod types;
+mod wire;
+mod words;
+
+pub use self::{
+    embed::{EmbedError, StaleError, check_embedded, embed},
+    explain::NotDeclared,
+};
+
 use crate::catalog::{Catalog, Text};
 
 /// A catalog on its way to a reader.

@@ -177,7 +177,7 @@ pub(crate) fn into_string(out: Vec<u8>) -> alloc::string::String {
 }
 
 /// The decimal digits of a number, without the machinery of `fmt`.
-fn write_integer(out: &mut Vec<u8>, is_negative: bool, magnitude: u64) {
+pub(crate) fn write_integer(out: &mut Vec<u8>, is_negative: bool, magnitude: u64) {
     let mut digits = [0; 20];
     let mut rest = magnitude;
     let mut len = 0;
@@ -201,7 +201,7 @@ fn write_display(out: &mut Vec<u8>, value: impl fmt::Display) {
     let _ = write!(Raw(out), "{value}");
 }
 
-fn write_str(out: &mut Vec<u8>, text: &str) {
+pub(crate) fn write_str(out: &mut Vec<u8>, text: &str) {
     out.push(b'"');
     escape(out, text);
     out.push(b'"');

@@ -110,7 +110,7 @@ impl fmt::Display for Docs<'_> {
 }
 
 /// The phrase that RFC 9110, section 15, gives a status that an error is sent with.
-fn status_phrase(status: u16) -> &'static str {
+pub(crate) fn status_phrase(status: u16) -> &'static str {
     match status {
         400 => "Bad Request",
         401 => "Unauthorized",

@@ -16,6 +16,7 @@ mod codes;
 mod consistency;
 mod context;
 mod delegation;
+mod docs_html;
 mod failure;
 mod house;
 mod jsonrpc_codes;

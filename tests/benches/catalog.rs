@@ -1,0 +1,133 @@
+//! What it costs to write a catalog of 100, 1,000 and 10,000 entries in each format: at most 200 ms for the largest,
+//! and at most 12 times what a tenth of it costs.
+//!
+//! `cargo bench -p error-contract-tests --bench catalog [-- FORMAT]`
+
+#![allow(dead_code, unreachable_pub, reason = "contracts as libraries have them; nothing fails here")]
+
+use std::{
+    env, fs,
+    hint::black_box,
+    time::{Duration, Instant},
+};
+
+use error_contract::{catalog::Catalog, docs::Reference};
+
+#[path = "../../error-contract/examples/docs/services.rs"]
+mod services;
+
+/// A format, or what else is done with a catalog and a changed copy of it; gives the bytes that come out.
+type Work = (&'static str, fn(&Catalog, &Catalog) -> usize);
+
+const WORK: &[Work] = &[
+    ("json", |catalog, _| catalog.to_json().len()),
+    ("markdown", |catalog, _| Reference::new(catalog).markdown().len()),
+    ("markdown_tables", |catalog, _| Reference::new(catalog).markdown_tables().len()),
+    ("json_schema", |catalog, _| Reference::new(catalog).json_schema().len()),
+    ("openapi", |catalog, _| Reference::new(catalog).openapi().len()),
+    ("explain", |catalog, _| {
+        Reference::new(catalog).explain("service_refused_1").map_or(0, |text| text.len())
+    }),
+    ("explain (unknown)", |catalog, _| {
+        Reference::new(catalog).explain("servise_refused_1").map_or_else(|none| none.closest().len(), |_| 0)
+    }),
+];
+
+const SIZES: [usize; 3] = [100, 1_000, 10_000];
+const MOST: Duration = Duration::from_millis(200);
+const MOST_GROWTH: f64 = 12.0;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let services = services::catalog()?;
+    let catalogs = SIZES.map(|size| grown(&services, size));
+    print!("{:<18}", "");
+    for catalog in &catalogs {
+        print!(" {:>12}", format!("{} entries", catalog.entries().count()));
+    }
+    println!(" {:>8} {:>12}", "growth", "bytes");
+    let only = env::args().nth(1).filter(|only| !only.starts_with('-'));
+    for (name, work) in
+        WORK.iter().filter(|(name, _)| only.as_deref().is_none_or(|only| name.starts_with(only)))
+    {
+        print!("{name:<18}");
+        let mut bytes = 0;
+        let taken = catalogs.each_ref().map(|catalog| {
+            let changed = changed(catalog);
+            let taken = time(|| bytes = black_box(work(black_box(catalog), black_box(&changed))));
+            print!(" {:>9.3} ms", taken.as_secs_f64() * 1e3);
+            taken
+        });
+        let [_, thousand, largest] = taken;
+        let growth = largest.as_secs_f64() / thousand.as_secs_f64();
+        print!(" {growth:>7.1}x {bytes:>12}");
+        println!("{}", if largest > MOST || growth > MOST_GROWTH { "  OVER THE BOUND" } else { "" });
+    }
+    Ok(())
+}
+
+/// The time of one run, of many: on the processor where the system tells, so that whatever else runs on the
+/// machine does not count.
+fn time(mut run: impl FnMut()) -> Duration {
+    run();
+    let (start, on_processor) = (Instant::now(), on_processor());
+    let mut runs = 0;
+    while runs < 5 || (start.elapsed() < Duration::from_secs(1) && runs < 1_000) {
+        run();
+        runs += 1;
+    }
+    let taken = match (on_processor, self::on_processor()) {
+        (Some(before), Some(after)) => after.saturating_sub(before),
+        _ => start.elapsed(),
+    };
+    taken / runs
+}
+
+/// Linux: how long this thread has run (`Documentation/scheduler/sched-stats.rst`).
+fn on_processor() -> Option<Duration> {
+    let stat = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    Some(Duration::from_nanos(stat.split(' ').next()?.parse().ok()?))
+}
+
+/// The catalog over and over, under other names, until it has so many entries.
+fn grown(catalog: &Catalog, size: usize) -> Catalog {
+    let mut grown = catalog.clone();
+    grown.contracts.clear();
+    let mut left = size;
+    for round in 1.. {
+        for contract in &catalog.contracts {
+            let mut contract = contract.clone();
+            contract.entries.truncate(left);
+            left -= contract.entries.len();
+            let numbered = |text: &str| format!("{text}_{round}").into();
+            contract.domain = contract.domain.as_deref().map(numbered);
+            for entry in &mut contract.entries {
+                entry.reason = numbered(&entry.reason);
+            }
+            for include in &mut contract.includes {
+                include.domain = include.domain.as_deref().map(numbered);
+            }
+            grown.contracts.push(contract);
+            if left == 0 {
+                return grown;
+            }
+        }
+    }
+    grown
+}
+
+/// The catalog after somebody worked on it: every tenth entry is another, every twentieth is gone.
+fn changed(catalog: &Catalog) -> Catalog {
+    let mut changed = catalog.clone();
+    for contract in &mut changed.contracts {
+        let mut at = 0;
+        contract.entries.retain_mut(|entry| {
+            at += 1;
+            if at % 10 == 0 {
+                entry.recovery = "Call list_changes and pass the newest of them.".into();
+                entry.code.http = 418;
+            }
+            at % 20 != 1
+        });
+    }
+    changed
+}
