@@ -23,6 +23,9 @@ mod grpc;
 mod json;
 mod overrides;
 mod payload;
+mod reason;
+#[cfg(feature = "serde")]
+mod received;
 mod response;
 mod retry;
 mod retry_advice;
@@ -58,12 +61,16 @@ pub use crate::{
     fault::Fault,
     grpc::GrpcCode,
     overrides::Overrides,
+    reason::Reason,
     response::{Details, ErrorResponse, Response},
     retry::Retry,
     retry_advice::RetryAdvice,
     severity::Severity,
     varies::Varies,
 };
+
+#[cfg(feature = "serde")]
+pub use crate::received::{Envelope, Limits, NotReceived, Received, Typed};
 
 #[doc = include_str!("../docs/attributes.md")]
 pub use error_contract_derive::ErrorContract;

@@ -3,8 +3,8 @@
 pub use alloc::{borrow::Cow, string::String};
 
 pub use crate::{
-    Code, Contract, Entry, ErrorContract, GrpcCode, HasContract, Nested, Overrides, Part, Retry, Severity,
-    Varies, context::Context, error::UnknownReason, mcp::Placement,
+    Code, Contract, Entry, ErrorContract, GrpcCode, HasContract, Nested, Overrides, Part, Reason, Retry,
+    Severity, Varies, context::Context, error::UnknownReason, mcp::Placement,
 };
 pub use core::{error::Error, fmt, time::Duration};
 

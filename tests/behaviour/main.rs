@@ -17,4 +17,5 @@ mod house;
 mod jsonrpc_codes;
 mod privacy;
 mod real_enums;
+mod received;
 mod robust_texts;

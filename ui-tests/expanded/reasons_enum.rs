@@ -54,6 +54,24 @@ const _: () = {
                 _ => ::core::option::Option::None,
             }
         }
+        /// What was declared for it.
+        pub const fn entry(self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <BellError as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Broken => 0usize,
+                },
+            )
+        }
+    }
+    #[automatically_derived]
+    impl __ec::Reason for BellReason {
+        const DOMAIN: ::core::option::Option<&'static ::core::primitive::str> = ::core::option::Option::None;
+        fn from_reason(
+            __reason: &::core::primitive::str,
+        ) -> ::core::option::Option<Self> {
+            Self::from_reason(__reason)
+        }
     }
     #[automatically_derived]
     impl __ec::fmt::Display for BellReason {

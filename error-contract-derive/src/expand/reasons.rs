@@ -46,6 +46,12 @@ pub(super) fn expand_reason_impls(contract: &Contract<'_>) -> Option<TokenStream
     } else {
         quote!(match self { #(Self::#idents => #reasons,)* })
     };
+    let domain = contract.domain.as_ref().map(|domain| &domain.value);
+    let domain = domain.map_or_else(
+        || quote!(::core::option::Option::None),
+        |domain| quote!(::core::option::Option::Some(#domain)),
+    );
+    let entry = entry(contract, &idents);
     Some(quote! {
         impl #name {
             /// Every reason, in the order of the variants.
@@ -63,6 +69,16 @@ pub(super) fn expand_reason_impls(contract: &Contract<'_>) -> Option<TokenStream
                     #(#reasons => ::core::option::Option::Some(Self::#idents),)*
                     _ => ::core::option::Option::None,
                 }
+            }
+            #entry
+        }
+
+        #[automatically_derived]
+        impl __ec::Reason for #name {
+            const DOMAIN: ::core::option::Option<&'static ::core::primitive::str> = #domain;
+
+            fn from_reason(__reason: &::core::primitive::str) -> ::core::option::Option<Self> {
+                Self::from_reason(__reason)
             }
         }
 
@@ -91,6 +107,31 @@ pub(super) fn expand_reason_impls(contract: &Contract<'_>) -> Option<TokenStream
             ) -> ::core::result::Result<Self, __ec::UnknownReason> {
                 ::core::option::Option::ok_or(Self::from_reason(__reason), __ec::UnknownReason)
             }
+        }
+    })
+}
+
+/// `entry()`, where the table can be named without a parameter.
+fn entry(contract: &Contract<'_>, idents: &[syn::Ident]) -> Option<TokenStream> {
+    if super::is_generic(contract.generics) {
+        return None;
+    }
+    let vis = contract.vis;
+    let ident = super::quiet(contract.ident);
+    let lifetimes: Vec<_> = contract.generics.lifetimes().map(|_| quote!('static)).collect();
+    let lifetimes = (!lifetimes.is_empty()).then(|| quote!(<#(#lifetimes),*>));
+    let positions = super::table::positions(contract);
+    let positions = contract.variants.iter().zip(positions).filter(|(variant, _)| variant.is_entry());
+    let positions: Vec<_> = positions.filter_map(|(_, position)| position).collect();
+    let position = if idents.is_empty() {
+        quote!(match self {})
+    } else {
+        quote!(match self { #(Self::#idents => #positions,)* })
+    };
+    Some(quote! {
+        /// What was declared for it.
+        #vis const fn entry(self) -> &'static __ec::Entry {
+            __ec::entry_at(<#ident #lifetimes as __ec::HasContract>::CONTRACT, #position)
         }
     })
 }

@@ -1,0 +1,532 @@
+//! A failure that arrived, from whatever envelope carried it: the client's side.
+
+use alloc::{
+    borrow::ToOwned as _,
+    boxed::Box,
+    string::{String, ToString as _},
+};
+use core::{error::Error, fmt, time::Duration};
+
+use serde_json::{Map, Value};
+
+use crate::{Category, Class, Reason, Retry, RetryAdvice};
+
+mod detect;
+mod error_response;
+mod foreign;
+mod http_status;
+mod jsonrpc;
+mod limits;
+mod mcp;
+mod mcp_text;
+mod members;
+mod problem;
+mod said;
+mod typed;
+
+use detect::Told;
+use said::Said;
+
+pub use limits::Limits;
+pub use typed::Typed;
+
+/// A failure that was received, whatever envelope it came in.
+///
+/// It is what the other side said, as far as it said something: each getter is `None` where it did not.
+/// What is decided anyway are [`retry`](Self::retry) and [`retry_advice`](Self::retry_advice).
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use error_contract::{Class, Envelope, Received};
+///
+/// let received = Received::from_slice(
+///     br#"{"type": "about:blank", "title": "Too Many Requests", "status": 429,
+///          "detail": "too many orders", "code": -32003, "reason": "too_many_orders",
+///          "retryable": true, "retry": "transient", "retryAfter": 2,
+///          "recovery": "Send at most 20 orders a minute."}"#,
+/// )?;
+/// assert_eq!(received.envelope(), Envelope::Problem);
+/// assert_eq!(received.reason(), Some("too_many_orders"));
+/// assert_eq!((received.code(), received.class()), (Some(-32003), Some(Class::RateLimited)));
+/// assert_eq!(received.retry_advice().after(), Some(Duration::from_secs(2)));
+/// assert_eq!(received.recovery(), Some("Send at most 20 orders a minute."));
+/// # Ok::<(), error_contract::NotReceived>(())
+/// ```
+///
+/// # In what order an envelope is recognized
+///
+/// The first that fits:
+///
+/// 1. a JSON-RPC response (`jsonrpc`, or `id` beside `error` or `result`): its `error` object, else the
+///    `error` in its `result`, else its `result` as an MCP tool result;
+/// 2. an MCP tool result (`isError: true`): `structuredContent.error`, else `_meta` under
+///    [`META_KEY`](crate::mcp::META_KEY), else `structuredContent` itself, else the first text block: JSON in
+///    it, or the text of [`mcp::text`](crate::mcp::text());
+/// 3. a problem document (RFC 9457): a `status` or an address as `type`, beside a `title` or a `detail`;
+/// 4. a JSON-RPC error object, which is the structured error of MCP too: a number as `code`, and `data`;
+/// 5. an [`ErrorResponse`](crate::ErrorResponse): a number as `code` and a text as `message`;
+/// 6. what other APIs send: an `error` that is a text or an object, a list of `errors`, an object with a
+///    text as `code`; in a failure of the transport (an HTTP status of 400 and above, `isError`) any object.
+///
+/// # What the other side cannot do
+///
+/// Whatever arrives is held against [`Limits`]: too long and too deep is refused before it is read, texts
+/// are cut, an identifier that is none is passed over, a delay is a day at most. What was cut or passed over
+/// is still in [`raw`](Self::raw). A message and a hint are somebody else's words: show them as such.
+#[derive(Clone, Debug)]
+pub struct Received {
+    said: Box<Said>,
+    raw: Value,
+    /// The JSON as it arrived, where it arrived as text.
+    json: Option<Box<str>>,
+}
+
+/// What a failure arrived in.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Envelope {
+    /// An [`ErrorResponse`](crate::ErrorResponse) by itself.
+    ErrorResponse,
+    /// A successful JSON-RPC response whose `result.error` is an [`ErrorResponse`](crate::ErrorResponse).
+    JsonRpcResult,
+    /// A JSON-RPC error object, with or without the response around it.
+    JsonRpcError,
+    /// `structuredContent` of an MCP tool result.
+    McpStructured,
+    /// `_meta` of an MCP tool result.
+    McpMeta,
+    /// The text block of an MCP tool result.
+    McpText,
+    /// A problem document (RFC 9457).
+    Problem,
+    /// Something that another API sends.
+    Foreign,
+    /// No envelope: an HTTP status and nothing that could be read.
+    Status,
+}
+
+/// Why there is no [`Received`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum NotReceived {
+    /// It is longer than [`Limits::bytes`].
+    TooLong,
+    /// It is nested deeper than [`Limits::depth`].
+    TooDeep,
+    /// It is no JSON.
+    NotJson,
+    /// It is JSON, and says nothing of a failure.
+    NoFailure,
+}
+
+impl fmt::Display for NotReceived {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Self::TooLong => "what was received is too long",
+            Self::TooDeep => "what was received is nested too deeply",
+            Self::NotJson => "what was received is not JSON",
+            Self::NoFailure => "what was received says nothing of a failure",
+        })
+    }
+}
+
+impl Error for NotReceived {}
+
+impl Received {
+    /// The failure in JSON text: a body, a line, a result.
+    ///
+    /// ```
+    /// use error_contract::{NotReceived, Received};
+    ///
+    /// let reply = br#"{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"Invalid params","data":{"field":"id"}}}"#;
+    /// assert_eq!(Received::from_slice(reply)?.field(), Some("id"));
+    /// assert_eq!(Received::from_slice(br#"{"jsonrpc":"2.0","id":1,"result":{}}"#).unwrap_err(), NotReceived::NoFailure);
+    /// # Ok::<(), NotReceived>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where it is too long, too deep, no JSON, or no failure.
+    pub fn from_slice(json: &[u8]) -> Result<Self, NotReceived> {
+        Self::from_slice_within(json, &Limits::DEFAULT)
+    }
+
+    /// [`from_slice`](Self::from_slice) with limits of one's own.
+    ///
+    /// ```
+    /// use error_contract::{Limits, NotReceived, Received};
+    ///
+    /// let limits = Limits { bytes: 16, ..Limits::DEFAULT };
+    /// let received = Received::from_slice_within(br#"{"error": "over quota"}"#, &limits);
+    /// assert_eq!(received.unwrap_err(), NotReceived::TooLong);
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where it is too long, too deep, no JSON, or no failure.
+    pub fn from_slice_within(json: &[u8], limits: &Limits) -> Result<Self, NotReceived> {
+        let (raw, text) = limits.read(json)?;
+        let said = detect::said_in(&raw, Told::Nothing, limits).ok_or(NotReceived::NoFailure)?;
+        Ok(Self { said: Box::new(said), raw, json: Some(text.into()) })
+    }
+
+    /// The failure in a value: an MCP result, a JSON-RPC response, what another crate has read already.
+    ///
+    /// ```
+    /// use error_contract::Received;
+    ///
+    /// let received = Received::from_value(serde_json::json!({
+    ///     "isError": true,
+    ///     "content": [{"type": "text", "text": "Error: none of 3 PMIDs returned data\n\n\
+    ///         Recovery: Try pubmed_search_articles first.\n\n(reason no_match · not retryable)"}],
+    /// }))?;
+    /// assert_eq!(received.message(), Some("none of 3 PMIDs returned data"));
+    /// assert_eq!(received.recovery(), Some("Try pubmed_search_articles first."));
+    /// assert_eq!(received.reason(), Some("no_match"));
+    /// # Ok::<(), error_contract::NotReceived>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where it is too deep, or no failure.
+    pub fn from_value(value: Value) -> Result<Self, NotReceived> {
+        Self::from_value_within(value, &Limits::DEFAULT)
+    }
+
+    /// [`from_value`](Self::from_value) with limits of one's own.
+    ///
+    /// ```
+    /// use error_contract::{Limits, Received};
+    ///
+    /// let limits = Limits { text: 8, ..Limits::DEFAULT };
+    /// let received = Received::from_value_within(serde_json::json!({"error": "over quota"}), &limits)?;
+    /// assert_eq!(received.message(), Some("over quo… (cut, 10 bytes)"));
+    /// # Ok::<(), error_contract::NotReceived>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where it is too deep, or no failure.
+    pub fn from_value_within(value: Value, limits: &Limits) -> Result<Self, NotReceived> {
+        if !limits.holds(&value) {
+            return Err(NotReceived::TooDeep);
+        }
+        let said = detect::said_in(&value, Told::Nothing, limits).ok_or(NotReceived::NoFailure)?;
+        Ok(Self { said: Box::new(said), raw: value, json: None })
+    }
+
+    /// The failure in the text block of an MCP tool result, as a model or a log shows it. Any text is a
+    /// message; one that [`mcp::text`](crate::mcp::text()) has written comes apart again.
+    ///
+    /// ```
+    /// use error_contract::{Received, Retry};
+    ///
+    /// let received = Received::from_text("Error: the queue is full\n\n(reason queue_full · retryable · request r-7)");
+    /// assert_eq!(received.message(), Some("the queue is full"));
+    /// assert_eq!((received.reason(), received.retry()), (Some("queue_full"), Retry::Transient));
+    /// assert_eq!(received.request_id(), Some("r-7"));
+    /// ```
+    pub fn from_text(text: &str) -> Self {
+        let limits = &Limits::DEFAULT;
+        let raw = limits.text_of(text);
+        Self { said: Box::new(mcp_text::said_in(&raw, limits)), raw: Value::String(raw), json: None }
+    }
+
+    /// The failure in an HTTP response: its status, the value of its `Retry-After`, its body.
+    ///
+    /// What the body says comes first. Where it says nothing, the status does: a class, and whether the
+    /// same call may work. A status below 400 is a failure only where the body is one, as in JSON-RPC.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    ///
+    /// use error_contract::{Class, Envelope, Received, Retry};
+    ///
+    /// let received = Received::from_http(503, Some("120"), b"<html>Service Unavailable</html>")?;
+    /// assert_eq!(received.envelope(), Envelope::Status);
+    /// assert_eq!(received.class(), Some(Class::ServiceUnavailable));
+    /// assert_eq!(received.retry_advice().after(), Some(Duration::from_secs(120)));
+    /// # Ok::<(), error_contract::NotReceived>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where neither status nor body says anything of a failure.
+    pub fn from_http(status: u16, retry_after: Option<&str>, body: &[u8]) -> Result<Self, NotReceived> {
+        Self::from_http_within(status, retry_after, body, &Limits::DEFAULT)
+    }
+
+    /// [`from_http`](Self::from_http) with limits of one's own.
+    ///
+    /// ```
+    /// use error_contract::{Limits, Received};
+    ///
+    /// let limits = Limits { bytes: 1024, ..Limits::DEFAULT };
+    /// let received = Received::from_http_within(502, None, &[b' '; 2048], &limits)?;
+    /// assert_eq!(received.status(), Some(502)); // of the body, nothing was read
+    /// # Ok::<(), error_contract::NotReceived>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where neither status nor body says anything of a failure.
+    pub fn from_http_within(
+        status: u16,
+        retry_after: Option<&str>,
+        body: &[u8],
+        limits: &Limits,
+    ) -> Result<Self, NotReceived> {
+        let is_failure = status >= 400;
+        let told = if is_failure { Told::Failure } else { Told::Nothing };
+        let (mut said, raw, json) = match limits.read(body) {
+            Ok((raw, text)) => {
+                let said = detect::said_in(&raw, told, limits);
+                (said, raw, Some(text.into()))
+            }
+            Err(why) if !is_failure => return Err(why),
+            Err(NotReceived::NotJson) => {
+                let text = limits.text_of(&String::from_utf8_lossy(body));
+                (None, Value::String(text), None)
+            }
+            Err(_) => (None, Value::Null, None),
+        };
+        let mut said = match said.take() {
+            Some(said) => said,
+            None if is_failure => Said::new(Envelope::Status),
+            None => return Err(NotReceived::NoFailure),
+        };
+        if is_failure {
+            said.heard_status(status);
+        }
+        if said.retry_after.is_none() {
+            said.retry_after = retry_after.and_then(|delay| limits.delay_in(delay));
+        }
+        Ok(Self { said: Box::new(said), raw, json })
+    }
+
+    /// What it arrived in.
+    pub fn envelope(&self) -> Envelope {
+        self.said.envelope
+    }
+
+    /// The stable name to switch on; see [`typed`](Self::typed).
+    pub fn reason(&self) -> Option<&str> {
+        self.said.reason.as_deref()
+    }
+
+    /// The domain that the reason belongs to.
+    pub fn domain(&self) -> Option<&str> {
+        self.said.domain.as_deref()
+    }
+
+    /// The number, as it was sent: the domain number or the sender's own where there is one, else the
+    /// JSON-RPC number.
+    pub fn code(&self) -> Option<i64> {
+        self.said.code
+    }
+
+    /// The class, where the number, the name or the status tells it. The range of a number does not: the
+    /// sender may have said another class beside it.
+    pub fn class(&self) -> Option<Class> {
+        self.said.class()
+    }
+
+    /// The range family: of the number, else of the class.
+    ///
+    /// ```
+    /// use error_contract::{Category, Received};
+    ///
+    /// let received = Received::from_slice(br#"{"code": 3417, "message": "closed", "retryable": false}"#)?;
+    /// assert_eq!((received.class(), received.category()), (None, Some(Category::Business)));
+    /// # Ok::<(), error_contract::NotReceived>(())
+    /// ```
+    pub fn category(&self) -> Option<Category> {
+        self.said.category()
+    }
+
+    /// What the sender said about repeating the call, with the status that it sent.
+    ///
+    /// ```
+    /// use error_contract::{Received, Retry};
+    ///
+    /// let received = Received::from_http(429, None, b"slow down")?;
+    /// // Not a word of it, but that is what the class means.
+    /// assert_eq!((received.said_retry(), received.retry()), (None, Retry::Transient));
+    /// # Ok::<(), error_contract::NotReceived>(())
+    /// ```
+    pub fn said_retry(&self) -> Option<Retry> {
+        self.said.retry
+    }
+
+    /// Whether repeating helps: what was said, else what the class means, else not without a change.
+    pub fn retry(&self) -> Retry {
+        let of_class = || Some(self.class()?.default_retry());
+        self.said.retry.or_else(of_class).unwrap_or(Retry::Correctable)
+    }
+
+    /// Whether the same call may work.
+    pub fn retryable(&self) -> bool {
+        self.retry().is_transient()
+    }
+
+    /// How long to wait before the next attempt: whole seconds, at most a day.
+    pub fn retry_after(&self) -> Option<Duration> {
+        self.said.retry_after.map(Duration::from_secs)
+    }
+
+    /// Whether to repeat the call, and when: the same that the sender's own
+    /// [`RetryAdvice::of`] gives.
+    pub fn retry_advice(&self) -> RetryAdvice {
+        RetryAdvice::new(self.retry(), self.retry_after())
+    }
+
+    /// What to do next.
+    pub fn recovery(&self) -> Option<&str> {
+        self.said.recovery.as_deref()
+    }
+
+    /// What happened, for people.
+    pub fn message(&self) -> Option<&str> {
+        self.said.message.as_deref()
+    }
+
+    /// The path of the offending input. A JSON pointer reads as such a path: `#/order/email` is
+    /// `order.email`.
+    pub fn field(&self) -> Option<&str> {
+        self.said.field.as_deref()
+    }
+
+    /// A vendor's own identifier.
+    pub fn original_error(&self) -> Option<&str> {
+        self.said.original_error.as_deref()
+    }
+
+    /// The id of the request, to quote when asking for help.
+    pub fn request_id(&self) -> Option<&str> {
+        self.said.request_id.as_deref()
+    }
+
+    /// The HTTP status: that of the response, else the one in the body.
+    pub fn status(&self) -> Option<u16> {
+        self.said.status
+    }
+
+    /// The address of the documentation: `type` of a problem, unless it is `about:blank`.
+    pub fn docs(&self) -> Option<&str> {
+        self.said.docs.as_deref()
+    }
+
+    /// The `title` of a problem.
+    pub fn title(&self) -> Option<&str> {
+        self.said.title.as_deref()
+    }
+
+    /// The `instance` of a problem: a reference to this occurrence.
+    pub fn instance(&self) -> Option<&str> {
+        self.said.instance.as_deref()
+    }
+
+    /// The values that the sender marked as safe to expose; in a problem, members that nobody here knows
+    /// too.
+    pub fn context(&self) -> &Map<String, Value> {
+        &self.said.context
+    }
+
+    /// Everything, as it arrived. A body that is no JSON is a text; one that is too long or too deep was not read,
+    /// and is `null`.
+    pub fn raw(&self) -> &Value {
+        &self.raw
+    }
+
+    /// Everything as JSON, to pass on: byte for byte what arrived, where it arrived as JSON text.
+    ///
+    /// ```
+    /// use error_contract::Received;
+    ///
+    /// let body = br#"{"error": "over quota", "exact": 1.00, "exact": 12345678901234567890123}"#;
+    /// assert_eq!(Received::from_slice(body)?.to_json().as_bytes(), body);
+    /// # Ok::<(), error_contract::NotReceived>(())
+    /// ```
+    pub fn to_json(&self) -> String {
+        match &self.json {
+            Some(json) => (**json).to_owned(),
+            None => self.raw.to_string(),
+        }
+    }
+
+    /// The reason as one of the reasons of a type, to match on; from the enum that `reasons = Name`
+    /// generates.
+    ///
+    /// Another domain's reason is never taken for one of this type. Where the envelope carries no domain, as
+    /// a text block does, the reason alone decides.
+    ///
+    /// ```
+    /// use error_contract::{ErrorContract, Received, Typed};
+    ///
+    /// #[derive(Debug, thiserror::Error, ErrorContract)]
+    /// #[contract(domain = "pubmed", reasons = FetchReason)]
+    /// enum FetchError {
+    ///     /// No requested PMID returned data.
+    ///     #[error("none of 3 PMIDs returned data")]
+    ///     #[reason("no_match")]
+    ///     #[code(NotFound)]
+    ///     #[recovery("Try pubmed_search_articles to discover valid PMIDs first.")]
+    ///     NoMatch,
+    /// }
+    ///
+    /// fn next(received: &Received) -> &'static str {
+    ///     match received.typed::<FetchReason>() {
+    ///         Typed::Known(FetchReason::NoMatch) => "search again",
+    ///         Typed::Unknown(received) if received.retryable() => "wait and repeat",
+    ///         Typed::Unknown(_) => "give up",
+    ///     }
+    /// }
+    ///
+    /// let known = Received::from_slice(FetchError::NoMatch.response().to_json().as_bytes())?;
+    /// assert_eq!(next(&known), "search again");
+    /// let newer = Received::from_http(503, None, br#"{"reason": "moved_house", "detail": "we moved"}"#)?;
+    /// assert_eq!(next(&newer), "wait and repeat");
+    /// # Ok::<(), error_contract::NotReceived>(())
+    /// ```
+    pub fn typed<R: Reason>(&self) -> Typed<'_, R> {
+        Typed::of(self)
+    }
+}
+
+impl From<&Received> for RetryAdvice {
+    fn from(received: &Received) -> Self {
+        received.retry_advice()
+    }
+}
+
+/// The message, else the best there is.
+impl fmt::Display for Received {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(text) = self.message().or(self.title()).or(self.reason()) {
+            return out.write_str(text);
+        }
+        match (self.status(), self.class()) {
+            (Some(status), _) => write!(out, "HTTP status {status}"),
+            (None, Some(class)) => out.write_str(class.name()),
+            (None, None) => out.write_str("a failure that says nothing"),
+        }
+    }
+}
+
+impl Error for Received {}
+
+/// Two are equal when the same was said, in the same envelope.
+impl PartialEq for Received {
+    fn eq(&self, other: &Self) -> bool {
+        self.said == other.said && self.raw == other.raw
+    }
+}
+
+/// The value as it arrived; numbers that do not fit a double are only whole in
+/// [`to_json`](Received::to_json).
+impl serde::Serialize for Received {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.raw.serialize(serializer)
+    }
+}
