@@ -31,7 +31,7 @@ macro_rules! transient {
 }
 
 macro_rules! codes {
-    ($($name:ident $number:literal $http:literal $grpc:ident $fault:ident $transient:ident $category:ident,)*) => {
+    ($($name:ident $snake:ident $number:literal $http:literal $grpc:ident $fault:ident $transient:ident $category:ident,)*) => {
         pub(crate) static CLASSES: &[Class] = &[$(Class {
             name: stringify!($name),
             jsonrpc: $number,

@@ -27,7 +27,7 @@ macro_rules! fault {
 }
 
 macro_rules! codes {
-    ($($name:ident $number:literal $http:literal $grpc:ident $fault:ident $transient:ident $category:ident,)*) => {
+    ($($name:ident $snake:ident $number:literal $http:literal $grpc:ident $fault:ident $transient:ident $category:ident,)*) => {
         /// The class of a failure: what kind of failure it is, in any code space.
         ///
         /// The names are those of the JSON-RPC 2.0 specification and of the implementation-defined

@@ -28,6 +28,7 @@ pub struct Entry {
     reason: &'static str,
     code: Code,
     retry: Retry,
+    retry_declared: bool,
     retry_after: Option<Duration>,
     when: &'static str,
     recovery: &'static str,
@@ -51,6 +52,7 @@ impl Entry {
             reason,
             code,
             retry: code.default_retry(),
+            retry_declared: false,
             retry_after: None,
             when: "",
             recovery: "",
@@ -78,6 +80,7 @@ impl Entry {
     #[must_use]
     pub const fn with_retry(mut self, retry: Retry) -> Self {
         self.retry = retry;
+        self.retry_declared = true;
         self
     }
 
@@ -200,6 +203,12 @@ impl Entry {
     #[inline]
     pub const fn retryable(&self) -> bool {
         self.retry.is_transient()
+    }
+
+    /// Whether repeating helps, where that was declared and does not just follow from the code.
+    #[inline]
+    pub const fn declared_retry(&self) -> Option<Retry> {
+        if self.retry_declared { Some(self.retry) } else { None }
     }
 
     /// The declared delay before the next attempt.
@@ -359,6 +368,7 @@ impl Entry {
         }
         if let Some(retry) = by.retry {
             self.retry = retry;
+            self.retry_declared = true;
         }
         if by.retry_after.is_some() {
             self.retry_after = by.retry_after;

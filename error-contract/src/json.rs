@@ -94,6 +94,12 @@ impl Object<'_> {
         self.out.extend_from_slice(if value { b"true" } else { b"false" });
     }
 
+    pub(crate) fn bool_if_some(&mut self, key: &str, value: Option<bool>) {
+        if let Some(value) = value {
+            self.bool(key, value);
+        }
+    }
+
     pub(crate) fn null(&mut self, key: &str) {
         self.key(key);
         self.out.extend_from_slice(b"null");
@@ -127,15 +133,40 @@ impl Object<'_> {
         self.out.push(b']');
     }
 
+    /// A member whose key is a user's and whose value is JSON already.
+    #[cfg(feature = "serde")]
+    pub(crate) fn json(&mut self, key: &str, json: &str) {
+        if !self.first {
+            self.out.push(b',');
+        }
+        self.first = false;
+        write_str(self.out, key);
+        self.out.push(b':');
+        self.out.extend_from_slice(json.as_bytes());
+    }
+
     /// A value of the user's. One that cannot be serialized costs itself, not the response.
     #[cfg(feature = "serde")]
     pub(crate) fn value<T: serde::Serialize + ?Sized>(&mut self, key: &str, value: &T) {
         self.key(key);
-        let mark = self.out.len();
-        if value.serialize(ser::Serializer::new(self.out)).is_err() {
-            self.out.truncate(mark);
-            write_str(self.out, UNREADABLE);
-        }
+        write_value(self.out, value);
+    }
+}
+
+/// A value of the user's as JSON text, or [`UNREADABLE`].
+#[cfg(feature = "serde")]
+pub(crate) fn value_text<T: serde::Serialize + ?Sized>(value: &T) -> alloc::string::String {
+    let mut out = Vec::new();
+    write_value(&mut out, value);
+    into_string(out)
+}
+
+#[cfg(feature = "serde")]
+fn write_value<T: serde::Serialize + ?Sized>(out: &mut Vec<u8>, value: &T) {
+    let mark = out.len();
+    if value.serialize(ser::Serializer::new(out)).is_err() {
+        out.truncate(mark);
+        write_str(out, UNREADABLE);
     }
 }
 

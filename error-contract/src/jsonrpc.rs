@@ -23,7 +23,7 @@
 use alloc::vec::Vec;
 
 use crate::{
-    Class, Code, ErrorContract, Response,
+    Class, Code, Outbound, Response,
     code::is_reserved,
     envelope::envelope,
     json::{self, Object},
@@ -104,8 +104,8 @@ impl<'a> From<&'a str> for Id<'a> {
 ///
 /// `data` holds the contract's own number as `code`, then what an MCP tool result holds in its `data`. A
 /// message longer than [`MAX_TEXT`](crate::mcp::MAX_TEXT) is cut, as MCP hosts show it to a model.
-pub fn error_object<E: ErrorContract + ?Sized>(error: &E) -> ErrorObject<'_> {
-    ErrorObject { payload: Payload::new(error.__as_dyn()), profile: Profile::default(), request_id: None }
+pub fn error_object<E: Outbound + ?Sized>(error: &E) -> ErrorObject<'_> {
+    ErrorObject { payload: error.__payload(), profile: Profile::default(), request_id: None }
 }
 
 /// See [`error_object`].
@@ -155,7 +155,7 @@ envelope!(ErrorObject<'_>);
 
 /// The whole response to a request: `result.error` for a domain failure, `error` for an entry marked
 /// `protocol`.
-pub fn reply<'a, E: ErrorContract + ?Sized>(error: &'a E, id: impl Into<Id<'a>>) -> Reply<'a> {
+pub fn reply<'a, E: Outbound + ?Sized>(error: &'a E, id: impl Into<Id<'a>>) -> Reply<'a> {
     Reply { object: error_object(error), id: id.into() }
 }
 

@@ -10,6 +10,7 @@ extern crate self as error_contract;
 
 mod bounded;
 mod category;
+mod chain;
 mod code;
 mod const_text;
 mod context;
@@ -17,10 +18,12 @@ mod contract;
 mod entry;
 mod envelope;
 mod error;
+mod failure;
 mod fault;
 mod flags;
 mod grpc;
 mod json;
+mod outbound;
 mod overrides;
 mod payload;
 mod reason;
@@ -58,8 +61,10 @@ pub use crate::{
     contract::{Contract, Entries, Nested, Part},
     entry::Entry,
     error::{ErrorContract, HasContract, UnknownReason},
+    failure::{Failure, ResultExt, Sent, Within},
     fault::Fault,
     grpc::GrpcCode,
+    outbound::Outbound,
     overrides::Overrides,
     reason::Reason,
     response::{Details, ErrorResponse, Response},

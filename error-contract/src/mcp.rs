@@ -26,7 +26,7 @@
 //! ```
 
 use crate::{
-    ErrorContract,
+    Outbound,
     envelope::envelope,
     json::{self, Object, UNREADABLE},
     payload::{Payload, UNWRITABLE, text_or},
@@ -77,16 +77,16 @@ pub enum Placement {
 
 /// The tool result of a failure, with the structured error where the type says (`mcp = …`), else in
 /// [`Placement::Structured`].
-pub fn tool_result<E: ErrorContract + ?Sized>(error: &E) -> ToolResult<'_> {
+pub fn tool_result<E: Outbound + ?Sized>(error: &E) -> ToolResult<'_> {
     ToolResult {
-        payload: Payload::new(error.__as_dyn()),
-        placement: error.__placement().unwrap_or_default(),
+        payload: error.__payload(),
+        placement: error.__placed().unwrap_or_default(),
         request_id: None,
     }
 }
 
 /// The text block of the tool result: what the model is shown.
-pub fn text<E: ErrorContract + ?Sized>(error: &E) -> String {
+pub fn text<E: Outbound + ?Sized>(error: &E) -> String {
     tool_result(error).text()
 }
 
@@ -117,21 +117,23 @@ impl<'a> ToolResult<'a> {
     pub fn text(&self) -> String {
         let payload = self.payload;
         let message = text_or(payload.mcp_message(), UNWRITABLE);
-        let hint = text_or(payload.mcp_recovery(), UNREADABLE);
+        let hint = payload.mcp_recovery().map_or_else(String::new, |hint| text_or(hint, UNREADABLE));
         let mut text = format!("Error: {message}");
         if !hint.trim().is_empty() && !message.trim().contains(hint.trim()) {
             text.push_str("\n\nRecovery: ");
             text.push_str(&hint);
         }
-        text.push_str("\n\n(reason ");
-        text.push_str(payload.reason());
-        text.push_str(if payload.retry().is_transient() { " · retryable" } else { " · not retryable" });
-        if let Some(request_id) = self.request_id {
-            text.push_str(" · request ");
-            text.push_str(request_id);
+        let mut terms = Terms { text, any: false };
+        if let Some(reason) = payload.reason() {
+            terms.add(&["reason ", reason]);
         }
-        text.push(')');
-        text
+        if let Some(retryable) = payload.retryable() {
+            terms.add(&[if retryable { "retryable" } else { "not retryable" }]);
+        }
+        if let Some(request_id) = self.request_id {
+            terms.add(&["request ", request_id]);
+        }
+        terms.close()
     }
 
     /// Appends the JSON to a buffer.
@@ -167,8 +169,29 @@ impl<'a> ToolResult<'a> {
     fn write_error(&self, error: &mut Object<'_>) {
         error.signed("code", self.payload.code().class().jsonrpc().into());
         self.payload.write_mcp_message(error, "message");
-        error.object("data", |data| self.payload.write_data(data, self.request_id));
+        error.object_if_filled("data", |data| self.payload.write_data(data, self.request_id));
     }
 }
 
 envelope!(ToolResult<'_>);
+
+/// The last line of the text block: `(reason no_match · not retryable)`.
+struct Terms {
+    text: String,
+    any: bool,
+}
+
+impl Terms {
+    fn add(&mut self, words: &[&str]) {
+        self.text.push_str(if self.any { " · " } else { "\n\n(" });
+        self.any = true;
+        self.text.extend(words.iter().copied());
+    }
+
+    fn close(mut self) -> String {
+        if self.any {
+            self.text.push(')');
+        }
+        self.text
+    }
+}

@@ -11,9 +11,10 @@ use alloc::{
 };
 
 use crate::{
-    Code, ErrorContract, Retry,
+    Code, Entry, ErrorContract, Failure, Retry, Severity,
     bounded::Bounded,
     context,
+    failure::{Hint, answers},
     json::{Object, UNREADABLE},
     mcp::MAX_TEXT,
     retry::wire_seconds,
@@ -34,48 +35,105 @@ pub(crate) fn text_or(text: impl fmt::Display, otherwise: &str) -> String {
 /// One failure, as the envelopes see it: the only place they ask. What a function of the occurrence
 /// decides is asked once, so that an envelope cannot contradict itself.
 #[derive(Clone, Copy)]
-pub(crate) struct Payload<'a> {
-    error: &'a dyn ErrorContract,
+pub struct Payload<'a> {
+    from: From<'a>,
     code: Code,
-    retry: Retry,
+    retry: Option<Retry>,
     retry_after: Option<Duration>,
+    severity: Severity,
+}
+
+#[derive(Clone, Copy)]
+enum From<'a> {
+    Error(&'a dyn ErrorContract),
+    /// With the hint that the contract in force has for its reason.
+    Failure(&'a Failure, Option<&'static str>),
 }
 
 impl<'a> Payload<'a> {
     pub(crate) fn new(error: &'a dyn ErrorContract) -> Self {
-        Self { error, code: error.code(), retry: error.retry(), retry_after: error.retry_after() }
+        Self {
+            from: From::Error(error),
+            code: error.code(),
+            retry: Some(error.retry()),
+            retry_after: error.retry_after(),
+            severity: error.severity(),
+        }
+    }
+
+    /// The failure where the contract in force declares `declared` for its reason.
+    pub(crate) fn of_failure(failure: &'a Failure, declared: Option<&Entry>) -> Self {
+        Self {
+            from: From::Failure(failure, declared.and_then(answers::hint)),
+            code: failure.code(),
+            retry: failure.said_retry(),
+            retry_after: failure.said_retry_after(),
+            severity: declared.map_or_else(|| failure.said_severity(), Entry::severity),
+        }
     }
 
     pub(crate) fn code(self) -> Code {
         self.code
     }
 
-    pub(crate) fn retry(self) -> Retry {
+    /// Whether repeating helps, where that was said.
+    pub(crate) fn declared_retry(self) -> Option<Retry> {
         self.retry
     }
 
-    pub(crate) fn reason(self) -> &'static str {
-        self.error.reason()
+    /// Whether repeating helps: what was said, else what follows from the code.
+    pub(crate) fn retry(self) -> Retry {
+        self.retry.unwrap_or(self.code.default_retry())
     }
 
-    pub(crate) fn domain(self) -> Option<&'static str> {
-        self.error.domain()
+    /// What every wire calls `retryable`, where that was said.
+    pub(crate) fn retryable(self) -> Option<bool> {
+        self.retry.map(Retry::is_transient)
     }
 
-    pub(crate) fn when(self) -> &'static str {
-        self.error.entry().when()
+    pub(crate) fn reason(self) -> Option<&'a str> {
+        match self.from {
+            From::Error(error) => Some(error.reason()),
+            From::Failure(failure, _) => failure.said_reason(),
+        }
     }
 
-    pub(crate) fn docs(self) -> Option<&'static str> {
-        self.error.entry().docs()
+    pub(crate) fn domain(self) -> Option<&'a str> {
+        match self.from {
+            From::Error(error) => error.domain(),
+            From::Failure(failure, _) => failure.said_domain(),
+        }
+    }
+
+    /// What was declared, for the documentation.
+    pub(crate) fn entry(self) -> Option<&'a Entry> {
+        match self.from {
+            From::Error(error) => Some(error.entry()),
+            From::Failure(failure, _) => failure.said_entry(),
+        }
     }
 
     pub(crate) fn field(self) -> Option<Cow<'a, str>> {
-        self.error.field()
+        match self.from {
+            From::Error(error) => error.field(),
+            From::Failure(failure, _) => failure.said_field(),
+        }
     }
 
     pub(crate) fn original_error(self) -> Option<Cow<'a, str>> {
-        self.error.original_error()
+        match self.from {
+            From::Error(error) => error.original_error(),
+            From::Failure(failure, _) => failure.said_original_error(),
+        }
+    }
+
+    pub(crate) fn severity(self) -> Severity {
+        self.severity
+    }
+
+    /// How long to wait, as it was said.
+    pub(crate) fn delay(self) -> Option<Duration> {
+        self.retry_after
     }
 
     /// Whole seconds, rounded up, at most a day.
@@ -84,33 +142,61 @@ impl<'a> Payload<'a> {
     }
 
     pub(crate) fn http_status(self) -> u16 {
-        crate::entry::http_status(self.error.__http(), self.code, self.retry)
+        let declared = match self.from {
+            From::Error(error) => error.__http(),
+            From::Failure(failure, _) => failure.said_http(),
+        };
+        crate::entry::http_status(declared, self.code, self.retry())
     }
 
     pub(crate) fn is_protocol(self) -> bool {
-        self.error.is_protocol()
+        match self.from {
+            From::Error(error) => error.is_protocol(),
+            From::Failure(failure, _) => failure.is_protocol(),
+        }
     }
 
     /// What the caller sees: `message = "…"`, else `Display`. May fail to format.
     pub(crate) fn message(self) -> impl fmt::Display {
-        struct Message<'a>(&'a dyn ErrorContract);
+        struct Message<'a>(From<'a>);
         impl fmt::Display for Message<'_> {
             fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-                self.0.__write_message(out)
+                match self.0 {
+                    From::Error(error) => error.__write_message(out),
+                    From::Failure(failure, _) => failure.write_message(out),
+                }
             }
         }
-        Message(self.error)
+        Message(self.from)
     }
 
-    /// What the receiver should do next. May fail to format.
-    pub(crate) fn recovery(self) -> impl fmt::Display {
-        struct Recovery<'a>(&'a dyn ErrorContract);
+    /// What the receiver should do next, where that is known. May fail to format.
+    pub(crate) fn recovery(self) -> Option<impl fmt::Display> {
+        struct Recovery<'a>(Hint<'a>);
         impl fmt::Display for Recovery<'_> {
             fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-                self.0.__write_recovery(out)
+                match self.0 {
+                    Hint::Text(text) => out.write_str(text),
+                    Hint::Error(error) => error.__write_recovery(out),
+                }
             }
         }
-        Recovery(self.error)
+        self.hint().map(Recovery)
+    }
+
+    /// The same as a text.
+    pub(crate) fn recovery_text(self) -> Option<Cow<'a, str>> {
+        Some(match self.hint()? {
+            Hint::Text(text) => Cow::Borrowed(text),
+            Hint::Error(error) => error.recovery(),
+        })
+    }
+
+    fn hint(self) -> Option<Hint<'a>> {
+        match self.from {
+            From::Error(error) => Some(Hint::Error(error)),
+            From::Failure(failure, declared) => failure.said_recovery(declared),
+        }
     }
 
     pub(crate) fn write_message(self, object: &mut Object<'_>, key: &str) {
@@ -123,8 +209,8 @@ impl<'a> Payload<'a> {
     }
 
     /// The hint as MCP sends it.
-    pub(crate) fn mcp_recovery(self) -> impl fmt::Display {
-        Bounded { text: self.recovery(), limit: MAX_TEXT }
+    pub(crate) fn mcp_recovery(self) -> Option<impl fmt::Display> {
+        self.recovery().map(|text| Bounded { text, limit: MAX_TEXT })
     }
 
     pub(crate) fn write_mcp_message(self, object: &mut Object<'_>, key: &str) {
@@ -133,18 +219,26 @@ impl<'a> Payload<'a> {
 
     /// The hint. Values that fail have cost themselves already; what is left to fail is written by hand.
     pub(crate) fn write_recovery(self, object: &mut Object<'_>, key: &str) {
-        object.written(key, self.recovery(), UNREADABLE);
+        if let Some(recovery) = self.recovery() {
+            object.written(key, recovery, UNREADABLE);
+        }
     }
 
     pub(crate) fn write_context(self, object: &mut Object<'_>) {
-        context::add(self.error, object);
+        match self.from {
+            From::Error(error) => context::add(error, object),
+            #[cfg(feature = "serde")]
+            From::Failure(failure, _) => failure.write_context(object),
+            #[cfg(not(feature = "serde"))]
+            From::Failure(..) => {}
+        }
     }
 
     /// The members of `error.data`, in MCP tool results and in JSON-RPC error objects: `reason` comes
     /// last, so that nothing before it can stand in its place.
     pub(crate) fn write_data(self, object: &mut Object<'_>, request_id: Option<&str>) {
-        object.bool("retryable", self.retry().is_transient());
-        object.text("retry", self.retry().as_str());
+        object.bool_if_some("retryable", self.retryable());
+        object.text_if_some("retry", self.declared_retry().map(Retry::as_str));
         object.number_if_some("retryAfter", self.retry_after());
         object.text_if_some("domain", self.domain());
         if let Some(code) = self.code().domain_code() {
@@ -153,10 +247,10 @@ impl<'a> Payload<'a> {
         object.text_if_some("field", self.field().as_deref());
         object.text_if_some("originalError", self.original_error().as_deref());
         object.text_if_some("requestId", request_id);
-        object.object("recovery", |recovery| {
-            recovery.written("hint", self.mcp_recovery(), UNREADABLE);
-        });
+        if let Some(hint) = self.mcp_recovery() {
+            object.object("recovery", |recovery| recovery.written("hint", hint, UNREADABLE));
+        }
         self.write_context(object);
-        object.text("reason", self.reason());
+        object.text_if_some("reason", self.reason());
     }
 }

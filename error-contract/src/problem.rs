@@ -24,14 +24,14 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::{ErrorContract, envelope::envelope, json, payload::Payload};
+use crate::{Outbound, Retry, envelope::envelope, json, payload::Payload};
 
 /// The media type of a problem (RFC 9457, section 3).
 pub const CONTENT_TYPE: &str = "application/problem+json";
 
 /// The problem details of a failure.
-pub fn problem<E: ErrorContract + ?Sized>(error: &E) -> Problem<'_> {
-    Problem { payload: Payload::new(error.__as_dyn()), instance: None }
+pub fn problem<E: Outbound + ?Sized>(error: &E) -> Problem<'_> {
+    Problem { payload: error.__payload(), instance: None }
 }
 
 /// See [`problem`].
@@ -63,9 +63,10 @@ impl<'a> Problem<'a> {
     pub fn write_json(&self, out: &mut Vec<u8>) {
         let payload = self.payload;
         json::object(out, |problem| {
-            if let Some(docs) = payload.docs() {
+            if let Some((docs, when)) = payload.entry().and_then(|entry| Some((entry.docs()?, entry.when())))
+            {
                 problem.written("type", Docs { docs, payload }, "about:blank");
-                problem.text("title", payload.when());
+                problem.text("title", when);
             } else {
                 // RFC 9457, section 4.2.1: with `about:blank` the title is the status phrase.
                 problem.text("type", "about:blank");
@@ -75,10 +76,10 @@ impl<'a> Problem<'a> {
             payload.write_message(problem, "detail");
             problem.text_if_some("instance", self.instance);
             problem.signed("code", payload.code().as_i32().into());
-            problem.text("reason", payload.reason());
+            problem.text_if_some("reason", payload.reason());
             problem.text_if_some("domain", payload.domain());
-            problem.bool("retryable", payload.retry().is_transient());
-            problem.text("retry", payload.retry().as_str());
+            problem.bool_if_some("retryable", payload.retryable());
+            problem.text_if_some("retry", payload.declared_retry().map(Retry::as_str));
             problem.number_if_some("retryAfter", payload.retry_after());
             payload.write_recovery(problem, "recovery");
             problem.text_if_some("field", payload.field().as_deref());
@@ -100,7 +101,7 @@ impl fmt::Display for Docs<'_> {
         match self.docs.split_once("{reason}") {
             Some((before, after)) => {
                 out.write_str(before)?;
-                out.write_str(self.payload.reason())?;
+                out.write_str(self.payload.reason().unwrap_or_default())?;
                 out.write_str(after)
             }
             None => out.write_str(self.docs),

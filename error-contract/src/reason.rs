@@ -1,28 +1,38 @@
-//! The reasons of a type, as an enum to match on.
+//! The reasons of a type, as the enum that `reasons = Name` generates.
 
-/// The reasons of one type: the enum that `#[contract(reasons = Name)]` generates.
+use crate::{Entry, HasContract};
+
+/// A reason of one type, from the enum that `reasons = Name` generates: a misspelt one does not compile.
 ///
 /// ```
-/// use error_contract::{ErrorContract, Reason};
+/// use error_contract::{ErrorContract, Failure, Reason};
 ///
 /// #[derive(Debug, thiserror::Error, ErrorContract)]
-/// #[contract(domain = "lamps", reasons = LampReason)]
-/// enum LampError {
-///     /// The lamp is not paired.
-///     #[error("not paired")]
-///     #[reason("not_paired")]
-///     #[code(Unauthorized)]
-///     #[recovery("Hold the button on the lamp for five seconds.")]
-///     NotPaired,
+/// #[contract(reasons = FetchReason)]
+/// enum FetchError {
+///     /// No requested PMID returned data.
+///     #[error("none of 3 PMIDs returned data")]
+///     #[reason("no_match")]
+///     #[code(NotFound)]
+///     #[recovery("Try pubmed_search_articles to discover valid PMIDs first.")]
+///     NoMatch,
 /// }
 ///
-/// assert_eq!(LampReason::DOMAIN, Some("lamps"));
-/// assert_eq!(<LampReason as Reason>::from_reason("not_paired"), Some(LampReason::NotPaired));
+/// assert_eq!(FetchReason::NoMatch.entry().when(), "No requested PMID returned data.");
+/// assert_eq!(Failure::by_reason(FetchReason::NoMatch).sent().reason(), Some("no_match"));
+/// // A service that knows the name only.
+/// let failure = Failure::not_found("no such PMID").reason(FetchReason::NoMatch);
+/// assert_eq!(failure.sent().reason(), Some("no_match"));
 /// ```
-pub trait Reason: Copy + 'static {
-    /// The domain of the type.
-    const DOMAIN: Option<&'static str>;
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a reason",
+    label = "not an enum that `reasons = Name` generates",
+    note = "write `#[contract(reasons = Name)]` on the error type, and pass one of the variants of `Name`"
+)]
+pub trait Reason: Copy {
+    /// The error type that declares it.
+    type Of: HasContract;
 
-    /// The reason with this name.
-    fn from_reason(reason: &str) -> Option<Self>;
+    /// What was declared for it.
+    fn entry(self) -> &'static Entry;
 }

@@ -5,7 +5,7 @@ use alloc::{
     boxed::Box,
     string::{String, ToString as _},
 };
-use core::{error::Error, fmt, time::Duration};
+use core::{error::Error, fmt, str::FromStr, time::Duration};
 
 use serde_json::{Map, Value};
 
@@ -459,7 +459,8 @@ impl Received {
     /// generates.
     ///
     /// Another domain's reason is never taken for one of this type. Where the envelope carries no domain, as
-    /// a text block does, the reason alone decides.
+    /// a text block does, the reason alone decides. An enum whose type has parameters is no [`Reason`]; there
+    /// `from_reason(received.reason()?)` does it.
     ///
     /// ```
     /// use error_contract::{ErrorContract, Received, Typed};
@@ -489,7 +490,7 @@ impl Received {
     /// assert_eq!(next(&newer), "wait and repeat");
     /// # Ok::<(), error_contract::NotReceived>(())
     /// ```
-    pub fn typed<R: Reason>(&self) -> Typed<'_, R> {
+    pub fn typed<R: Reason + FromStr>(&self) -> Typed<'_, R> {
         Typed::of(self)
     }
 }

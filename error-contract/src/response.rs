@@ -2,7 +2,7 @@
 
 use alloc::{
     borrow::{Cow, ToOwned as _},
-    string::{String, ToString as _},
+    string::String,
     vec::Vec,
 };
 
@@ -50,12 +50,12 @@ impl<'a> Response<'a> {
         object.signed("code", payload.code().as_i32().into());
         payload.write_message(object, "message");
         object.bool("retryable", payload.retry().is_transient());
-        object.object("details", |details| {
+        object.object_if_filled("details", |details| {
             details.text_if_some("field", payload.field().as_deref());
-            details.text("reason", payload.reason());
+            details.text_if_some("reason", payload.reason());
             details.text_if_some("domain", payload.domain());
             payload.write_recovery(details, "suggestion");
-            details.text("retry", payload.retry().as_str());
+            details.text_if_some("retry", payload.declared_retry().map(Retry::as_str));
             details.text_if_some("originalError", payload.original_error().as_deref());
             details.number_if_some("retryAfter", payload.retry_after());
             details.object_if_filled("context", |context| payload.write_context(context));
@@ -66,22 +66,22 @@ impl<'a> Response<'a> {
     pub fn to_response(&self) -> ErrorResponse {
         let payload = self.0;
         let message = text_or(payload.message(), UNWRITABLE);
-        let suggestion = text_or(payload.recovery(), UNREADABLE);
+        let details = Details {
+            field: payload.field().map(Cow::into_owned),
+            reason: payload.reason().map(str::to_owned),
+            domain: payload.domain().map(str::to_owned),
+            suggestion: payload.recovery().map(|recovery| text_or(recovery, UNREADABLE)),
+            retry: payload.declared_retry(),
+            original_error: payload.original_error().map(Cow::into_owned),
+            retry_after: payload.retry_after(),
+            #[cfg(feature = "serde")]
+            context: owned_context(payload),
+        };
         ErrorResponse {
             code: payload.code().as_i32(),
             message,
             retryable: payload.retry().is_transient(),
-            details: Some(Details {
-                field: payload.field().map(Cow::into_owned),
-                reason: Some(payload.reason().to_string()),
-                domain: payload.domain().map(str::to_owned),
-                suggestion: Some(suggestion),
-                retry: Some(payload.retry()),
-                original_error: payload.original_error().map(Cow::into_owned),
-                retry_after: payload.retry_after(),
-                #[cfg(feature = "serde")]
-                context: owned_context(payload),
-            }),
+            details: Some(details).filter(|details| *details != Details::default()),
         }
     }
 }

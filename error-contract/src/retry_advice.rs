@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use crate::{ErrorContract, Retry, retry::wire_seconds};
+use crate::{Outbound, Retry, retry::wire_seconds};
 
 /// Whether to repeat a call, and how long to wait first.
 ///
@@ -38,8 +38,9 @@ impl RetryAdvice {
     }
 
     /// What an error says of itself.
-    pub fn of<E: ErrorContract + ?Sized>(error: &E) -> Self {
-        Self::new(error.retry(), error.retry_after())
+    pub fn of<E: Outbound + ?Sized>(error: &E) -> Self {
+        let payload = error.__payload();
+        Self::new(payload.retry(), payload.delay())
     }
 
     /// Whether repeating helps.

@@ -52,7 +52,11 @@ fn every_key_of_every_envelope_is_reserved() {
         mcp::tool_result(&error).with_request_id("r").to_value()["structuredContent"].clone(),
         problem::problem(&error).with_instance("/1").to_value(),
     ];
-    let reserved = read("error-contract-derive/src/check/reserved.rs");
+    let reserved = read("error-contract-derive/src/check/reserved/names.rs");
+    assert!(
+        reserved == read("error-contract/src/context/names.rs"),
+        "copy error-contract-derive/src/check/reserved/names.rs to error-contract/src/context/names.rs"
+    );
     let mut seen = 0;
     for envelope in &envelopes {
         keys(envelope, &mut |key| {

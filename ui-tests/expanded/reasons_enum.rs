@@ -36,6 +36,15 @@ const _: () = {
         }
     }
     impl BellReason {
+        /// What was declared for this reason.
+        pub const fn entry(self) -> &'static __ec::Entry {
+            __ec::entry_at(
+                <BellError as __ec::HasContract>::CONTRACT,
+                match self {
+                    Self::Broken => 0usize,
+                },
+            )
+        }
         /// Every reason, in the order of the variants.
         pub const ALL: &'static [Self] = &[Self::Broken];
         /// The reason as it stands on the wire.
@@ -54,23 +63,19 @@ const _: () = {
                 _ => ::core::option::Option::None,
             }
         }
-        /// What was declared for it.
-        pub const fn entry(self) -> &'static __ec::Entry {
-            __ec::entry_at(
-                <BellError as __ec::HasContract>::CONTRACT,
-                match self {
-                    Self::Broken => 0usize,
-                },
-            )
-        }
     }
     #[automatically_derived]
     impl __ec::Reason for BellReason {
-        const DOMAIN: ::core::option::Option<&'static ::core::primitive::str> = ::core::option::Option::None;
-        fn from_reason(
-            __reason: &::core::primitive::str,
-        ) -> ::core::option::Option<Self> {
-            Self::from_reason(__reason)
+        type Of = BellError;
+        fn entry(self) -> &'static __ec::Entry {
+            BellReason::entry(self)
+        }
+    }
+    #[automatically_derived]
+    impl ::core::convert::From<BellReason>
+    for __ec::Cow<'static, ::core::primitive::str> {
+        fn from(__reason: BellReason) -> Self {
+            Self::Borrowed(BellReason::as_str(__reason))
         }
     }
     #[automatically_derived]

@@ -5,34 +5,7 @@ use darling::error::Accumulator;
 use crate::check::catalog::CONTEXT_NAME;
 use crate::model::Contract;
 
-/// Every key of the payload in every envelope, in one list. The frame around it (`id` and `jsonrpc` of a
-/// JSON-RPC response) holds no context, so `id` stays free. A test holds the envelopes against the list.
-pub(crate) static RESERVED: &[&str] = &[
-    "code",
-    "context",
-    "data",
-    "details",
-    "detail",
-    "domain",
-    "domainCode",
-    "error",
-    "field",
-    "hint",
-    "instance",
-    "isError",
-    "message",
-    "originalError",
-    "reason",
-    "recovery",
-    "requestId",
-    "retry",
-    "retryAfter",
-    "retryable",
-    "status",
-    "suggestion",
-    "title",
-    "type",
-];
+include!("reserved/names.rs");
 
 /// Reports every context field with a reserved name, or with one that another field has.
 pub(super) fn check_reserved(contract: &Contract<'_>, errors: &mut Accumulator) {

@@ -1,7 +1,7 @@
 //! `reasons = Name`: the enum of this type's own reasons, to match on. It is the one item that was asked
 //! for, so it is as visible as the type.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 use crate::model::{Contract, Variant};
@@ -46,14 +46,11 @@ pub(super) fn expand_reason_impls(contract: &Contract<'_>) -> Option<TokenStream
     } else {
         quote!(match self { #(Self::#idents => #reasons,)* })
     };
-    let domain = contract.domain.as_ref().map(|domain| &domain.value);
-    let domain = domain.map_or_else(
-        || quote!(::core::option::Option::None),
-        |domain| quote!(::core::option::Option::Some(#domain)),
-    );
-    let entry = entry(contract, &idents);
+    let (entry, reason) = expand_entry(contract, name).unzip();
     Some(quote! {
         impl #name {
+            #entry
+
             /// Every reason, in the order of the variants.
             #vis const ALL: &'static [Self] = &[#(Self::#idents),*];
 
@@ -70,15 +67,14 @@ pub(super) fn expand_reason_impls(contract: &Contract<'_>) -> Option<TokenStream
                     _ => ::core::option::Option::None,
                 }
             }
-            #entry
         }
 
-        #[automatically_derived]
-        impl __ec::Reason for #name {
-            const DOMAIN: ::core::option::Option<&'static ::core::primitive::str> = #domain;
+        #reason
 
-            fn from_reason(__reason: &::core::primitive::str) -> ::core::option::Option<Self> {
-                Self::from_reason(__reason)
+        #[automatically_derived]
+        impl ::core::convert::From<#name> for __ec::Cow<'static, ::core::primitive::str> {
+            fn from(__reason: #name) -> Self {
+                Self::Borrowed(#name::as_str(__reason))
             }
         }
 
@@ -111,29 +107,41 @@ pub(super) fn expand_reason_impls(contract: &Contract<'_>) -> Option<TokenStream
     })
 }
 
-/// `entry()`, where the table can be named without a parameter.
-fn entry(contract: &Contract<'_>, idents: &[syn::Ident]) -> Option<TokenStream> {
-    if super::is_generic(contract.generics) {
+/// What was declared for a reason, as a method and as a trait. Parameters of the type cannot be named from
+/// its reasons, so there it is not known.
+fn expand_entry(contract: &Contract<'_>, name: &Ident) -> Option<(TokenStream, TokenStream)> {
+    if !contract.generics.params.is_empty() {
         return None;
     }
-    let vis = contract.vis;
-    let ident = super::quiet(contract.ident);
-    let lifetimes: Vec<_> = contract.generics.lifetimes().map(|_| quote!('static)).collect();
-    let lifetimes = (!lifetimes.is_empty()).then(|| quote!(<#(#lifetimes),*>));
-    let positions = super::table::positions(contract);
-    let positions = contract.variants.iter().zip(positions).filter(|(variant, _)| variant.is_entry());
-    let positions: Vec<_> = positions.filter_map(|(_, position)| position).collect();
-    let position = if idents.is_empty() {
-        quote!(match self {})
-    } else {
-        quote!(match self { #(Self::#idents => #positions,)* })
-    };
-    Some(quote! {
-        /// What was declared for it.
+    let (vis, of) = (contract.vis, super::quiet(contract.ident));
+    let arms: Vec<_> = contract
+        .variants
+        .iter()
+        .zip(super::table::positions(contract))
+        .filter(|(variant, _)| variant.is_entry())
+        .map(|(variant, position)| {
+            let (ident, position) = (super::quiet(variant.ident), position.unwrap_or(usize::MAX));
+            quote!(Self::#ident => #position,)
+        })
+        .collect();
+    let position = if arms.is_empty() { quote!(match self {}) } else { quote!(match self { #(#arms)* }) };
+    let entry = quote! {
+        /// What was declared for this reason.
         #vis const fn entry(self) -> &'static __ec::Entry {
-            __ec::entry_at(<#ident #lifetimes as __ec::HasContract>::CONTRACT, #position)
+            __ec::entry_at(<#of as __ec::HasContract>::CONTRACT, #position)
         }
-    })
+    };
+    let reason = quote! {
+        #[automatically_derived]
+        impl __ec::Reason for #name {
+            type Of = #of;
+
+            fn entry(self) -> &'static __ec::Entry {
+                #name::entry(self)
+            }
+        }
+    };
+    Some((entry, reason))
 }
 
 /// The variants that are entries of their own. Those of transparent variants belong to other enums.

@@ -3,27 +3,27 @@
 // This file is the same, byte for byte, in `error-contract` and in `error-contract-derive` (a test
 // holds them equal). Each crate defines `codes!` and `domain_codes!` as it needs before it comes here.
 //
-// name, JSON-RPC number, HTTP status sent, gRPC code, fault, transient by default, category
+// name, the same in snake case, JSON-RPC number, HTTP status sent, gRPC code, fault, transient by default, category
 codes! {
-    ParseError           -32700 400 INVALID_ARGUMENT    client   no  Protocol,
-    InvalidRequest       -32600 400 INVALID_ARGUMENT    client   no  Protocol,
-    MethodNotFound       -32601 404 UNIMPLEMENTED       client   no  Protocol,
-    InvalidParams        -32602 400 INVALID_ARGUMENT    client   no  Validation,
-    InternalError        -32603 500 INTERNAL            server   no  System,
-    ServiceUnavailable   -32000 503 UNAVAILABLE         upstream yes System,
-    NotFound             -32001 404 NOT_FOUND           client   no  Business,
-    Conflict             -32002 409 ABORTED             client   no  Business,
-    RateLimited          -32003 429 RESOURCE_EXHAUSTED  upstream yes System,
-    Timeout              -32004 504 DEADLINE_EXCEEDED   upstream yes System,
-    Forbidden            -32005 403 PERMISSION_DENIED   client   no  Business,
-    Unauthorized         -32006 401 UNAUTHENTICATED     client   no  Business,
-    ValidationError      -32007 422 FAILED_PRECONDITION client   no  Business,
-    ConfigurationError   -32008 500 INTERNAL            server   no  System,
-    InitializationFailed -32009 500 INTERNAL            server   no  System,
-    DatabaseError        -32010 500 INTERNAL            server   no  System,
-    RequestCancelled     -32011 499 CANCELLED           client   no  Protocol,
-    SerializationError   -32070 500 INTERNAL            server   no  System,
-    UnknownError         -32099 500 UNKNOWN             server   no  System,
+    ParseError           parse_error           -32700 400 INVALID_ARGUMENT    client   no  Protocol,
+    InvalidRequest       invalid_request       -32600 400 INVALID_ARGUMENT    client   no  Protocol,
+    MethodNotFound       method_not_found      -32601 404 UNIMPLEMENTED       client   no  Protocol,
+    InvalidParams        invalid_params        -32602 400 INVALID_ARGUMENT    client   no  Validation,
+    InternalError        internal_error        -32603 500 INTERNAL            server   no  System,
+    ServiceUnavailable   service_unavailable   -32000 503 UNAVAILABLE         upstream yes System,
+    NotFound             not_found             -32001 404 NOT_FOUND           client   no  Business,
+    Conflict             conflict              -32002 409 ABORTED             client   no  Business,
+    RateLimited          rate_limited          -32003 429 RESOURCE_EXHAUSTED  upstream yes System,
+    Timeout              timeout               -32004 504 DEADLINE_EXCEEDED   upstream yes System,
+    Forbidden            forbidden             -32005 403 PERMISSION_DENIED   client   no  Business,
+    Unauthorized         unauthorized          -32006 401 UNAUTHENTICATED     client   no  Business,
+    ValidationError      validation_error      -32007 422 FAILED_PRECONDITION client   no  Business,
+    ConfigurationError   configuration_error   -32008 500 INTERNAL            server   no  System,
+    InitializationFailed initialization_failed -32009 500 INTERNAL            server   no  System,
+    DatabaseError        database_error        -32010 500 INTERNAL            server   no  System,
+    RequestCancelled     request_cancelled     -32011 499 CANCELLED           client   no  Protocol,
+    SerializationError   serialization_error   -32070 500 INTERNAL            server   no  System,
+    UnknownError         unknown_error         -32099 500 UNKNOWN             server   no  System,
 }
 
 // number, standard name, class, category, transient, HTTP status sent, gRPC code

@@ -9,10 +9,11 @@ use rmcp::{
 use serde_json::Value;
 
 use crate::{
-    ErrorContract,
+    Outbound,
     advertise::Failures,
     jsonrpc::{self, Profile},
     mcp::{self, META_KEY, Placement},
+    payload::UNWRITABLE,
 };
 
 #[cfg(feature = "testing")]
@@ -56,7 +57,7 @@ pub const DEFAULT_PLACEMENT: Placement = Placement::Meta;
 /// assert_eq!(result.is_error, Some(true));
 /// assert!(result.meta.is_none() && result.structured_content.is_none());
 /// ```
-pub fn call_tool_result<E: ErrorContract + ?Sized>(error: &E, placement: Placement) -> CallToolResult {
+pub fn call_tool_result<E: Outbound + ?Sized>(error: &E, placement: Placement) -> CallToolResult {
     let sent = mcp::tool_result(error);
     let mut result = CallToolResult::error(vec![ContentBlock::text(sent.text())]);
     match placement {
@@ -87,7 +88,7 @@ pub fn call_tool_result<E: ErrorContract + ?Sized>(error: &E, placement: Placeme
 /// assert_eq!(error.code.0, -32602); // −32002 may not be sent
 /// assert_eq!(error.data.and_then(|data| data.get("code").cloned()), Some((-32002).into()));
 /// ```
-pub fn error_data<E: ErrorContract + ?Sized>(error: &E) -> ErrorData {
+pub fn error_data<E: Outbound + ?Sized>(error: &E) -> ErrorData {
     error_data_with(error, Profile::default())
 }
 
@@ -108,12 +109,12 @@ pub fn error_data<E: ErrorContract + ?Sized>(error: &E) -> ErrorData {
 ///
 /// assert_eq!(rmcp3::error_data_with(&ShelfError::Locked, Profile::Classic).code.0, -32002);
 /// ```
-pub fn error_data_with<E: ErrorContract + ?Sized>(error: &E, profile: Profile) -> ErrorData {
+pub fn error_data_with<E: Outbound + ?Sized>(error: &E, profile: Profile) -> ErrorData {
     let sent = jsonrpc::error_object(error).with_profile(profile);
     let mut value = sent.to_value();
     let message = match value.get_mut("message").map(Value::take) {
         Some(Value::String(message)) => message,
-        _ => error.reason().into(),
+        _ => UNWRITABLE.into(),
     };
     ErrorData::new(ErrorCode(sent.code()), message, value.get_mut("data").map(Value::take))
 }
@@ -138,11 +139,8 @@ pub fn error_data_with<E: ErrorContract + ?Sized>(error: &E, profile: Profile) -
 /// assert!(rmcp3::answer(&SessionError::Closed, rmcp3::DEFAULT_PLACEMENT).is_err());
 /// ```
 #[expect(clippy::missing_errors_doc, reason = "the sentence above says when")]
-pub fn answer<E: ErrorContract + ?Sized>(
-    error: &E,
-    placement: Placement,
-) -> Result<CallToolResponse, ErrorData> {
-    if error.is_protocol() {
+pub fn answer<E: Outbound + ?Sized>(error: &E, placement: Placement) -> Result<CallToolResponse, ErrorData> {
+    if error.__payload().is_protocol() {
         return Err(error_data(error));
     }
     Ok(call_tool_result(error, placement).into())

@@ -1,7 +1,9 @@
 //! What a received reason is among the reasons of a type.
 
+use core::str::FromStr;
+
 use super::Received;
-use crate::Reason;
+use crate::{HasContract, Reason};
 
 /// A received failure, among the reasons of a type; from [`Received::typed`].
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -13,36 +15,39 @@ pub enum Typed<'a, R> {
     Unknown(&'a Received),
 }
 
-impl<'a, R: Reason> Typed<'a, R> {
+impl<'a, R: Reason + FromStr> Typed<'a, R> {
     pub(super) fn of(received: &'a Received) -> Self {
-        let is_other = |domain: &str| R::DOMAIN.is_some_and(|own| own != domain);
+        let own = <R::Of as HasContract>::CONTRACT.domain();
+        let is_other = |domain: &str| own.is_some_and(|own| own != domain);
         if received.domain().is_some_and(is_other) {
             return Self::Unknown(received);
         }
-        match received.reason().and_then(R::from_reason) {
+        match received.reason().and_then(|reason| reason.parse().ok()) {
             Some(reason) => Self::Known(reason),
             None => Self::Unknown(received),
         }
     }
+}
 
+impl<R> Typed<'_, R> {
     /// The reason, where it is one of them.
     ///
     /// ```
-    /// use error_contract::{Reason, Received};
+    /// use error_contract::{ErrorContract, Received};
     ///
-    /// #[derive(Clone, Copy, PartialEq, Debug)]
-    /// struct Gone;
-    ///
-    /// impl Reason for Gone {
-    ///     const DOMAIN: Option<&'static str> = None;
-    ///
-    ///     fn from_reason(reason: &str) -> Option<Self> {
-    ///         (reason == "gone").then_some(Self)
-    ///     }
+    /// #[derive(Debug, thiserror::Error, ErrorContract)]
+    /// #[contract(reasons = LampReason)]
+    /// enum LampError {
+    ///     /// The lamp is not paired.
+    ///     #[error("not paired")]
+    ///     #[reason("not_paired")]
+    ///     #[code(Unauthorized)]
+    ///     #[recovery("Hold the button on the lamp for five seconds.")]
+    ///     NotPaired,
     /// }
     ///
-    /// let received = Received::from_text("Error: it is gone\n\n(reason gone · not retryable)");
-    /// assert_eq!(received.typed::<Gone>().known(), Some(Gone));
+    /// let received = Received::from_text("Error: no\n\n(reason not_paired · not retryable)");
+    /// assert_eq!(received.typed().known(), Some(LampReason::NotPaired));
     /// ```
     pub fn known(self) -> Option<R> {
         match self {

@@ -1,6 +1,6 @@
 //! Arbitrary bytes: no panic, and everything that is said is within the limits.
 
-use error_contract::{Limits, Reason, Received};
+use error_contract::{ErrorContract, Limits, Received};
 use serde_json::Value;
 
 use super::random::Random;
@@ -125,15 +125,15 @@ fn value(random: &mut Random, of: &mut Value) {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct Any;
-
-impl Reason for Any {
-    const DOMAIN: Option<&'static str> = Some("d");
-
-    fn from_reason(_: &str) -> Option<Self> {
-        Some(Self)
-    }
+#[derive(Debug, thiserror::Error, ErrorContract)]
+#[contract(domain = "d", reasons = KnownReason)]
+enum Known {
+    /// It is the reason of most seeds.
+    #[error("r")]
+    #[reason("r")]
+    #[code(NotFound)]
+    #[recovery("Call list_things and pass one of the ids.")]
+    R,
 }
 
 /// Everything is asked, and held against the limits.
@@ -156,10 +156,8 @@ fn check(received: &Received) {
     }
     assert!(received.retry_after().is_none_or(|delay| delay.as_secs() <= 86_400));
     assert!(received.retry_advice().after().is_none_or(|delay| delay.as_secs() <= 86_400));
-    assert_eq!(
-        received.typed::<Any>().known().is_some(),
-        received.reason().is_some() && received.domain().is_none_or(|domain| domain == "d")
-    );
+    let is_known = received.reason() == Some("r") && received.domain().is_none_or(|domain| domain == "d");
+    assert_eq!(received.typed::<KnownReason>().known().is_some(), is_known);
     let _ = (received.class(), received.category(), received.retryable(), received.status(), received.code());
     assert!(!received.to_string().is_empty() || received.message() == Some(""));
     let again: Value = serde_json::from_str(&received.to_json()).unwrap();

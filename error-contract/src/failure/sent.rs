@@ -1,0 +1,122 @@
+//! A failure as it leaves: what was said where it was raised, and the hint of the contract in force.
+
+use alloc::borrow::Cow;
+use core::{fmt, time::Duration};
+
+use super::Failure;
+use crate::{
+    Category, Code, Contract, Fault, GrpcCode, Outbound, Retry, Severity, mcp::Placement, payload::Payload,
+};
+
+/// A failure as it leaves: what was said where it was raised, and the hint that the contract in force has
+/// for its reason. From [`Failure::sent`], [`Failure::sent_within`] and [`Within::sent`](super::Within::sent).
+///
+/// Every envelope takes it.
+///
+/// ```
+/// use error_contract::{Failure, Severity};
+///
+/// let failure = Failure::invalid_params("query is a boolean").reason("invalid_arguments");
+/// assert_eq!(failure.sent().severity(), Severity::Notice); // one of the two refusals of frameworks
+/// ```
+#[derive(Clone, Copy)]
+pub struct Sent<'a>(pub(crate) Payload<'a>);
+
+impl<'a> Sent<'a> {
+    pub(super) fn new(failure: &'a Failure, contract: Option<&'static Contract>) -> Self {
+        let declared =
+            contract.zip(failure.said_reason()).and_then(|(contract, reason)| contract.find(reason));
+        Self(Payload::of_failure(failure, declared.as_ref()))
+    }
+
+    /// The class and the number.
+    pub fn code(self) -> Code {
+        self.0.code()
+    }
+
+    /// The stable name that callers switch on, where there is one.
+    pub fn reason(self) -> Option<&'a str> {
+        self.0.reason()
+    }
+
+    /// The domain that the reason belongs to.
+    pub fn domain(self) -> Option<&'a str> {
+        self.0.domain()
+    }
+
+    /// What the caller sees. May fail to format, as the `Display` of an error may.
+    pub fn message(self) -> impl fmt::Display {
+        self.0.message()
+    }
+
+    /// Whether repeating helps, where that was said.
+    pub fn retry(self) -> Option<Retry> {
+        self.0.declared_retry()
+    }
+
+    /// How long to wait before the next attempt.
+    pub fn retry_after(self) -> Option<Duration> {
+        self.0.delay()
+    }
+
+    /// What the receiver should do next, where that is known.
+    pub fn recovery(self) -> Option<Cow<'a, str>> {
+        self.0.recovery_text()
+    }
+
+    /// The path of the offending input.
+    pub fn field(self) -> Option<Cow<'a, str>> {
+        self.0.field()
+    }
+
+    /// A vendor's own identifier.
+    pub fn original_error(self) -> Option<Cow<'a, str>> {
+        self.0.original_error()
+    }
+
+    /// How loudly to log it: as the contract in force declares, else as the error inside does; `info` for a
+    /// cancelled call, `notice` for the refusals of frameworks, else `error`.
+    pub fn severity(self) -> Severity {
+        self.0.severity()
+    }
+
+    /// The range family.
+    pub fn category(self) -> Category {
+        self.code().category()
+    }
+
+    /// Who is to blame, for metrics.
+    pub fn fault(self) -> Fault {
+        self.code().fault()
+    }
+
+    /// The HTTP status it is sent with.
+    pub fn http_status(self) -> u16 {
+        self.0.http_status()
+    }
+
+    /// The gRPC code it is sent with.
+    pub fn grpc(self) -> GrpcCode {
+        crate::entry::grpc(self.code(), self.0.retry())
+    }
+}
+
+impl Outbound for Sent<'_> {
+    fn __payload(&self) -> Payload<'_> {
+        self.0
+    }
+
+    fn __placed(&self) -> Option<Placement> {
+        None
+    }
+}
+
+impl fmt::Debug for Sent<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Sent")
+            .field("code", &self.code())
+            .field("reason", &self.reason())
+            .field("recovery", &self.recovery())
+            .finish_non_exhaustive()
+    }
+}
