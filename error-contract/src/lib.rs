@@ -8,6 +8,7 @@ extern crate alloc;
 // So that the derive works in the tests and examples of this crate as it does everywhere else.
 extern crate self as error_contract;
 
+mod accept;
 mod bounded;
 mod category;
 mod chain;
@@ -22,6 +23,8 @@ mod failure;
 mod fault;
 mod flags;
 mod grpc;
+#[cfg(feature = "serde")]
+mod http_status;
 mod json;
 mod outbound;
 mod overrides;
@@ -44,6 +47,10 @@ pub mod testing;
 
 mod integrations;
 
+#[cfg(feature = "axum08")]
+pub use crate::integrations::axum08;
+#[cfg(feature = "http")]
+pub use crate::integrations::http1 as http;
 #[cfg(feature = "rmcp3")]
 pub use crate::integrations::rmcp3;
 

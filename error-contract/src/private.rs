@@ -74,6 +74,8 @@ pub const fn borrow(reason: &'static str, inner: &'static Contract, over: Overri
     entry.borrowed(reason, &over)
 }
 
+#[cfg(feature = "axum08")]
+pub use axum_core;
 #[cfg(feature = "rmcp3")]
 pub use rmcp;
 

@@ -14,7 +14,6 @@ use crate::{Category, Class, Reason, Retry, RetryAdvice};
 mod detect;
 mod error_response;
 mod foreign;
-mod http_status;
 mod jsonrpc;
 mod limits;
 mod mcp;
@@ -96,8 +95,8 @@ pub enum Envelope {
     McpStructured,
     /// `_meta` of an MCP tool result.
     McpMeta,
-    /// The text block of an MCP tool result.
-    McpText,
+    /// The text block of an MCP tool result, or text as an HTTP body.
+    Text,
     /// A problem document (RFC 9457).
     Problem,
     /// Something that another API sends.
@@ -287,7 +286,9 @@ impl Received {
             Err(why) if !is_failure => return Err(why),
             Err(NotReceived::NotJson) => {
                 let text = limits.text_of(&String::from_utf8_lossy(body));
-                (None, Value::String(text), None)
+                // A page for people is no message.
+                let is_said = !text.trim().is_empty() && !text.trim_start().starts_with('<');
+                (is_said.then(|| mcp_text::said_in(&text, limits)), Value::String(text), None)
             }
             Err(_) => (None, Value::Null, None),
         };
@@ -303,6 +304,14 @@ impl Received {
             said.retry_after = retry_after.and_then(|delay| limits.delay_in(delay));
         }
         Ok(Self { said: Box::new(said), raw, json })
+    }
+
+    /// The id of the request, where a header has it and the body does not.
+    #[cfg(feature = "http")]
+    pub(crate) fn heard_request_id(&mut self, id: &str) {
+        if self.said.request_id.is_none() {
+            self.said.request_id = Limits::DEFAULT.name_of(id);
+        }
     }
 
     /// What it arrived in.

@@ -4,6 +4,7 @@
 mod arbitrary;
 mod foreign;
 mod hostile;
+mod http;
 mod known_apis;
 mod random;
 mod rfc9457;

@@ -39,7 +39,7 @@ pub(super) fn said_in(result: &Map<String, Value>, limits: &Limits) -> Said {
         }
         (Some(said), None) => said,
         (None, Some(text)) => text,
-        (None, None) => Said::new(Envelope::McpText),
+        (None, None) => Said::new(Envelope::Text),
     }
 }
 
@@ -49,7 +49,7 @@ fn in_text(text: &str, limits: &Limits) -> Said {
         && let Ok((Value::Object(object), _)) = limits.read(text.trim().as_bytes())
         && let Some(mut said) = detect::said_in_object(&object, Told::Failure, limits)
     {
-        said.envelope = Envelope::McpText;
+        said.envelope = Envelope::Text;
         return said;
     }
     mcp_text::said_in(text, limits)

@@ -13,7 +13,7 @@ use crate::Retry;
 
 /// Any text is a message; what has the shape above comes apart.
 pub(super) fn said_in(text: &str, limits: &Limits) -> Said {
-    let mut said = Said::new(Envelope::McpText);
+    let mut said = Said::new(Envelope::Text);
     let mut rest = text;
     if let Some((before, terms)) = text.rsplit_once("\n\n(") {
         if terms.strip_suffix(')').is_some_and(|terms| say_terms(&mut said, terms, limits)) {

@@ -4,8 +4,8 @@ use alloc::string::String;
 
 use serde_json::{Map, Value};
 
-use super::{Envelope, http_status};
-use crate::{Category, Class, Code, Retry};
+use super::Envelope;
+use crate::{Category, Class, Code, Retry, http_status};
 
 /// What a failure says of itself, collected by the readers of the envelopes.
 #[derive(Clone, PartialEq, Debug)]

@@ -73,7 +73,7 @@ fn json_by_hand() {
     let received = of(block(
         r#"{"error": {"code": "NOT_FOUND", "message": "no such row", "hint": "List the rows first."}}"#,
     ));
-    assert_eq!((received.envelope(), received.reason()), (Envelope::McpText, Some("NOT_FOUND")));
+    assert_eq!((received.envelope(), received.reason()), (Envelope::Text, Some("NOT_FOUND")));
     assert_eq!(
         (received.class(), received.recovery()),
         (Some(Class::NotFound), Some("List the rows first."))

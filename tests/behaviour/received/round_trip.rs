@@ -208,7 +208,7 @@ fn text_carries_message_hint_reason_and_retryable() {
             result = result.with_request_id(id);
         }
         let received = of(&result.to_value());
-        assert_eq!(received.envelope(), Envelope::McpText);
+        assert_eq!(received.envelope(), Envelope::Text);
         assert_eq!(received.reason(), Some(sent.reason()));
         assert_eq!(received.retryable(), sent.retryable());
         assert_eq!(received.request_id(), request_id.as_deref());

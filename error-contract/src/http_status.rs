@@ -4,7 +4,7 @@ use crate::Class;
 
 /// The class of the failure that a status stands for, seen from the client: a status never means that the
 /// client's own program has failed.
-pub(super) const fn class(status: u16) -> Option<Class> {
+pub(crate) const fn class(status: u16) -> Option<Class> {
     Some(match status {
         ..300 => return None,
         400 => Class::InvalidParams,
