@@ -2,6 +2,8 @@
 
 #[cfg(feature = "axum08")]
 pub mod axum08;
+#[cfg(feature = "backon1")]
+pub mod backon1;
 #[cfg(feature = "http")]
 pub mod http1;
 #[cfg(feature = "rmcp3")]

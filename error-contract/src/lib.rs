@@ -9,6 +9,7 @@ extern crate alloc;
 extern crate self as error_contract;
 
 mod accept;
+mod backoff;
 mod bounded;
 mod category;
 mod chain;
@@ -26,8 +27,12 @@ mod grpc;
 #[cfg(feature = "serde")]
 mod http_status;
 mod json;
+#[cfg(feature = "tracing")]
+mod line;
 mod outbound;
 mod overrides;
+#[cfg(any(feature = "axum08", feature = "rmcp3"))]
+mod panicked;
 mod payload;
 mod reason;
 #[cfg(feature = "serde")]
@@ -42,6 +47,8 @@ pub mod advertise;
 pub mod jsonrpc;
 pub mod mcp;
 pub mod problem;
+#[cfg(feature = "tracing")]
+pub mod report;
 #[cfg(feature = "testing")]
 pub mod testing;
 
@@ -49,6 +56,8 @@ mod integrations;
 
 #[cfg(feature = "axum08")]
 pub use crate::integrations::axum08;
+#[cfg(feature = "backon1")]
+pub use crate::integrations::backon1;
 #[cfg(feature = "http")]
 pub use crate::integrations::http1 as http;
 #[cfg(feature = "rmcp3")]
@@ -63,6 +72,7 @@ pub mod __private {
 }
 
 pub use crate::{
+    backoff::{Backoff, backoff},
     category::Category,
     code::{Class, Code},
     contract::{Contract, Entries, Nested, Part},

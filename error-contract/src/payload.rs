@@ -41,6 +41,9 @@ pub struct Payload<'a> {
     retry: Option<Retry>,
     retry_after: Option<Duration>,
     severity: Severity,
+    /// Domain and reason in the contract in force.
+    #[cfg(feature = "tracing")]
+    declared: Option<(Option<&'static str>, &'static str)>,
 }
 
 #[derive(Clone, Copy)]
@@ -58,6 +61,8 @@ impl<'a> Payload<'a> {
             retry: Some(error.retry()),
             retry_after: error.retry_after(),
             severity: error.severity(),
+            #[cfg(feature = "tracing")]
+            declared: None,
         }
     }
 
@@ -69,6 +74,8 @@ impl<'a> Payload<'a> {
             retry: failure.said_retry(),
             retry_after: failure.said_retry_after(),
             severity: declared.map_or_else(|| failure.said_severity(), Entry::severity),
+            #[cfg(feature = "tracing")]
+            declared: declared.map(|entry| (entry.domain(), entry.reason())),
         }
     }
 
@@ -252,5 +259,52 @@ impl<'a> Payload<'a> {
         }
         self.write_context(object);
         object.text_if_some("reason", self.reason());
+    }
+}
+
+#[cfg(feature = "rmcp3")]
+impl Payload<'_> {
+    /// The same where `contract` is in force, unless another one is that declares its reason.
+    pub(crate) fn within(self, contract: &'static crate::Contract) -> Self {
+        match self.from {
+            From::Failure(failure, _) if self.declared.is_none() => failure.sent_within(contract).0,
+            _ => self,
+        }
+    }
+}
+
+/// What the log and the metrics ask besides.
+#[cfg(feature = "tracing")]
+impl<'a> Payload<'a> {
+    /// The error itself: `Display` and the sources are for the log.
+    pub(crate) fn error(self) -> &'a dyn core::error::Error {
+        match self.from {
+            From::Error(error) => error,
+            From::Failure(failure, _) => failure,
+        }
+    }
+
+    /// What was being done, where that was said.
+    pub(crate) fn operation(self) -> Option<&'a str> {
+        match self.from {
+            From::Error(_) => None,
+            From::Failure(failure, _) => failure.said_operation(),
+        }
+    }
+
+    /// Domain and reason, where an entry declares the reason: static text, of which there is not much.
+    pub(crate) fn declared(self) -> Option<(Option<&'static str>, &'static str)> {
+        match self.from {
+            From::Error(error) => Some((error.domain(), error.reason())),
+            From::Failure(failure, _) => self.declared.or_else(|| failure.said_declared()),
+        }
+    }
+
+    /// Whether nobody has reported it yet; from now on somebody has.
+    pub(crate) fn claim_report(self) -> bool {
+        match self.from {
+            From::Error(_) => true,
+            From::Failure(failure, _) => failure.claim_report(),
+        }
     }
 }

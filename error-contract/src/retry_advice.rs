@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use crate::{Outbound, Retry, retry::wire_seconds};
+use crate::{Backoff, Class, Code, Outbound, Retry, retry::wire_seconds};
 
 /// Whether to repeat a call, and how long to wait first.
 ///
@@ -56,5 +56,81 @@ impl RetryAdvice {
     /// How long to wait before the next attempt, where that was said.
     pub const fn after(self) -> Option<Duration> {
         self.after
+    }
+
+    /// How long to wait before repeating the same call after attempt `attempt`, the first being 0; none
+    /// where it should not be repeated.
+    ///
+    /// A delay that the failure asks for takes the place of the backoff, and is not spread. One above the
+    /// cap is not waited for: whoever waits a day inside a call has failed already. `random` is a number
+    /// from 0 to 1, as [`backoff`](crate::backoff()) takes it.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    ///
+    /// use error_contract::{Backoff, Retry, RetryAdvice};
+    ///
+    /// let backoff = Backoff::default();
+    /// let wait = |advice: RetryAdvice, attempt| advice.wait(attempt, backoff, 0.5);
+    ///
+    /// let silent = RetryAdvice::new(Retry::Transient, None);
+    /// assert_eq!(wait(silent, 1), Some(Duration::from_secs(2)));
+    /// assert_eq!(wait(silent, 3), None); // the retries are used up
+    ///
+    /// let asked = RetryAdvice::new(Retry::Transient, Some(Duration::from_secs(7)));
+    /// assert_eq!(wait(asked, 1), Some(Duration::from_secs(7)));
+    /// let tomorrow = RetryAdvice::new(Retry::Transient, Some(Duration::from_secs(80_000)));
+    /// assert_eq!(wait(tomorrow, 1), None);
+    ///
+    /// // Something has to be changed first.
+    /// assert_eq!(wait(RetryAdvice::new(Retry::Correctable, None), 0), None);
+    /// ```
+    pub fn wait(self, attempt: u32, backoff: Backoff, random: f64) -> Option<Duration> {
+        self.adjust(backoff.delay(attempt, random), backoff.cap())
+    }
+
+    /// The delay in place of the one that a backoff proposes: for whatever repeats calls. None where the call
+    /// should not be repeated, where nothing more is proposed, or where the failure asks for more than
+    /// `cap`.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    ///
+    /// use error_contract::{Retry, RetryAdvice};
+    ///
+    /// let asked = RetryAdvice::new(Retry::Transient, Some(Duration::from_secs(7)));
+    /// let (proposed, cap) = (Some(Duration::from_secs(1)), Duration::from_secs(30));
+    /// assert_eq!(asked.adjust(proposed, cap), Some(Duration::from_secs(7)));
+    /// assert_eq!(asked.adjust(None, cap), None);
+    /// ```
+    pub fn adjust(self, proposed: Option<Duration>, cap: Duration) -> Option<Duration> {
+        if !self.is_transient() {
+            return None;
+        }
+        match self.after {
+            Some(asked) if asked > cap => None,
+            Some(asked) => proposed.map(|_| asked),
+            None => proposed,
+        }
+    }
+
+    /// Whether the framework whose conventions the envelopes follow repeats such a call by itself: a
+    /// service that is not there, a limit, a time-out, unless `retryable` is false. `retryable: true` makes
+    /// no other code repeat, and an error without a code is repeated.
+    ///
+    /// For callers of such servers; a contract says more, see [`is_transient`](Self::is_transient).
+    ///
+    /// ```
+    /// use error_contract::{Code, RetryAdvice};
+    ///
+    /// assert!(RetryAdvice::is_transient_by_code(Some(Code::Timeout), None));
+    /// assert!(!RetryAdvice::is_transient_by_code(Some(Code::Timeout), Some(false)));
+    /// assert!(!RetryAdvice::is_transient_by_code(Some(Code::Conflict), Some(true)));
+    /// assert!(RetryAdvice::is_transient_by_code(None, None));
+    /// ```
+    pub const fn is_transient_by_code(code: Option<Code>, retryable: Option<bool>) -> bool {
+        let Some(code) = code else { return true };
+        let repeats = matches!(code.class(), Class::ServiceUnavailable | Class::RateLimited | Class::Timeout);
+        repeats && !matches!(retryable, Some(false))
     }
 }

@@ -11,6 +11,10 @@
 mod client;
 mod flag;
 mod layer;
+mod reported;
+
+#[path = "../behaviour/capture.rs"]
+mod capture;
 
 #[path = "../examples/http_service.rs"]
 mod http_service;

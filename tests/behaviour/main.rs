@@ -9,6 +9,7 @@
 )]
 
 mod allocation;
+mod capture;
 mod codes;
 mod consistency;
 mod context;
@@ -18,4 +19,6 @@ mod jsonrpc_codes;
 mod privacy;
 mod real_enums;
 mod received;
+mod report;
+mod retry;
 mod robust_texts;

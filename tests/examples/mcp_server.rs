@@ -6,7 +6,7 @@
 //! cargo run -p error-contract-tests --example mcp_server
 //! ```
 //!
-//! `tests/interop` drives it with clients in other languages, `tests/rmcp3` with rmcp's own.
+//! `tests/interop` drives it with clients in other languages, `tests/rmcp3` with rmcp's own. The log goes to standard error.
 
 #[path = "mcp_server/articles.rs"]
 mod articles;
@@ -22,18 +22,21 @@ use std::{
     time::{Duration, Instant},
 };
 
-use error_contract::{HasContract as _, advertise, mcp::Placement, rmcp3};
+use error_contract::{
+    HasContract as _, advertise,
+    mcp::Placement,
+    rmcp3::{self, boundary::Boundary},
+};
 use rmcp::{
     ErrorData, Json, RoleServer, ServerHandler, ServiceExt as _,
     handler::server::{
         router::{prompt::PromptRouter, tool::ToolRouter},
-        tool::ToolCallContext,
         wrapper::Parameters,
     },
     model::{
-        CallToolRequestParams, CallToolResponse, CallToolResult, Implementation, ListResourcesResult,
-        PaginatedRequestParams, PromptMessage, ReadResourceRequestParams, ReadResourceResponse,
-        ReadResourceResult, Resource, ResourceContents, Role, ServerCapabilities, ServerConfig,
+        CallToolResult, Implementation, ListResourcesResult, PaginatedRequestParams, PromptMessage,
+        ReadResourceRequestParams, ReadResourceResponse, ReadResourceResult, Resource, ResourceContents,
+        Role, ServerCapabilities, ServerConfig,
     },
     prompt, prompt_handler, prompt_router,
     service::RequestContext,
@@ -298,14 +301,6 @@ impl ServerHandler for Library {
         .with_instructions("Articles of the nineteenth century. Start with search_articles.")
     }
 
-    async fn call_tool(
-        &self,
-        request: CallToolRequestParams,
-        context: RequestContext<RoleServer>,
-    ) -> Result<CallToolResponse, ErrorData> {
-        rmcp3::guard_call(self.tools.call(ToolCallContext::new(self, request, context))).await
-    }
-
     async fn list_resources(
         &self,
         _: Option<PaginatedRequestParams>,
@@ -327,9 +322,17 @@ impl ServerHandler for Library {
     }
 }
 
+/// The library with a boundary around it: each failure is told in the log, once, and the client learns the id
+/// of its request. Defects and refusals are answered like failures.
+pub(crate) fn server(library: Library) -> Boundary<Library> {
+    Boundary::new(library)
+}
+
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let served = Library::open()?.serve(rmcp::transport::stdio()).await?;
+    // Standard output belongs to the protocol.
+    tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(false).init();
+    let served = server(Library::open()?).serve(rmcp::transport::stdio()).await?;
     served.waiting().await?;
     Ok(())
 }

@@ -25,10 +25,19 @@ async function answerOf(client, step) {
     }
 }
 
+/** The text block without the id of the request, which is that of the structured error. */
+function withoutRequest(result) {
+    const text = result.content[0].text;
+    const said = text.match(/ · request (\S+)\)$/);
+    const { data } = result.structuredContent?.error ?? result._meta?.[KEY] ?? {};
+    if (data?.requestId !== undefined) assert.equal(said?.[1], data.requestId, text);
+    return said ? `${text.slice(0, said.index)})` : text;
+}
+
 function checkFailure(result, expected) {
     assert.equal(result.isError, true);
     assert.equal(result.content.length, 1);
-    const text = result.content[0].text;
+    const text = withoutRequest(result);
     if (expected.text) assert.equal(text, expected.text);
     else {
         assert.ok(text.startsWith(expected.starts), text.slice(0, 200));

@@ -37,10 +37,21 @@ async def answer_of(client, step):
     return result.model_dump(by_alias=True, mode="json", exclude_unset=True), None
 
 
+def without_request(result):
+    """The text block without the id of the request, which is that of the structured error."""
+    text = result["content"][0]["text"]
+    structured = (result.get("structuredContent") or {}).get("error")
+    error = structured or (result.get("_meta") or {}).get(KEY) or {}
+    said = re.search(r" · request (\S+)\)$", text)
+    if "requestId" in error.get("data", {}):
+        assert said and said[1] == error["data"]["requestId"], text
+    return text[: said.start()] + ")" if said else text
+
+
 def check_failure(result, expected):
     assert result["isError"] is True
     assert len(result["content"]) == 1
-    text = result["content"][0]["text"]
+    text = without_request(result)
     if "text" in expected:
         assert text == expected["text"], text
     else:

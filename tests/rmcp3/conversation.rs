@@ -9,7 +9,7 @@ use rmcp::{
 };
 use serde_json::{Value, json};
 
-use crate::mcp_server::Library;
+use crate::mcp_server::{Library, server};
 
 const CASES: &str = include_str!("../interop/cases.json");
 const KEY: &str = "io.github.error-contract/error";
@@ -20,7 +20,7 @@ type Client = RunningService<RoleClient, ()>;
 async fn connect(library: Library) -> Client {
     let (here, there) = tokio::io::duplex(4096);
     tokio::spawn(async move {
-        let served = library.serve(there).await.expect("the handshake");
+        let served = server(library).serve(there).await.expect("the handshake");
         // A client that goes away is no failure of the server.
         let _ = served.waiting().await;
     });
@@ -58,10 +58,22 @@ fn holds(actual: &Value, expected: &Value, path: &str) {
     }
 }
 
+/// The text block without the id of the request, which is that of the structured error.
+fn without_request(result: &Value) -> String {
+    let text = result["content"][0]["text"].as_str().expect("one text block");
+    let error = result["structuredContent"].get("error").unwrap_or(&result["_meta"][KEY]);
+    let said = text.rsplit_once(" · request ").map(|(before, id)| (before, id.trim_end_matches(')')));
+    if let Some(id) = error["data"]["requestId"].as_str() {
+        assert_eq!(said.map(|(_, said)| said), Some(id), "{text}");
+    }
+    said.map_or_else(|| text.to_owned(), |(before, _)| format!("{before})"))
+}
+
 fn check_failure(result: &Value, expected: &Value, name: &str) {
     assert_eq!(result["isError"], true, "{name}");
     assert_eq!(result["content"].as_array().map(Vec::len), Some(1), "{name}");
-    let text = result["content"][0]["text"].as_str().expect("one text block");
+    let text = without_request(result);
+    let text = text.as_str();
     if let Some(whole) = expected["text"].as_str() {
         assert_eq!(text, whole, "{name}");
     } else {

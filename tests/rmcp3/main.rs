@@ -8,6 +8,9 @@
     reason = "a test that panics has failed, and the example has a main that no test calls"
 )]
 
+mod boundary;
+#[path = "../behaviour/capture.rs"]
+mod capture;
 mod contract;
 mod conversation;
 mod flag;

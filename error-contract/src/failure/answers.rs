@@ -114,6 +114,22 @@ impl Failure {
         self.ask_both(|data| data.entry.as_ref(), |error| Some(error.entry()))
     }
 
+    /// What was being done.
+    #[cfg(feature = "tracing")]
+    pub(crate) fn said_operation(&self) -> Option<&str> {
+        self.ask_both(|data| data.operation.as_deref(), |_| None)
+    }
+
+    /// Domain and reason, where an entry declares the reason.
+    #[cfg(feature = "tracing")]
+    pub(crate) fn said_declared(&self) -> Option<(Option<&'static str>, &'static str)> {
+        let declared = self.ask_both(
+            |data| data.entry.as_ref().map(|entry| (entry.domain(), entry.reason())),
+            |error| Some((error.domain(), error.reason())),
+        );
+        declared.filter(|&(_, reason)| self.said_reason() == Some(reason))
+    }
+
     /// The values that may leave: those said further out win.
     #[cfg(feature = "serde")]
     pub(crate) fn write_context(&self, object: &mut Object<'_>) {

@@ -1,6 +1,6 @@
 #![doc = include_str!("../../docs/mcp.md")]
 
-use alloc::{vec, vec::Vec};
+use alloc::{string::String, vec, vec::Vec};
 
 use rmcp::{
     ErrorData,
@@ -16,9 +16,12 @@ use crate::{
     payload::UNWRITABLE,
 };
 
+pub mod boundary;
 #[cfg(feature = "testing")]
 mod call;
+mod failure;
 mod guard;
+mod schema;
 
 #[cfg(feature = "testing")]
 pub use call::call;
@@ -59,7 +62,11 @@ pub const DEFAULT_PLACEMENT: Placement = Placement::Meta;
 /// ```
 pub fn call_tool_result<E: Outbound + ?Sized>(error: &E, placement: Placement) -> CallToolResult {
     let sent = mcp::tool_result(error);
-    let mut result = CallToolResult::error(vec![ContentBlock::text(sent.text())]);
+    into_result(sent, sent.text(), placement)
+}
+
+fn into_result(sent: mcp::ToolResult<'_>, text: String, placement: Placement) -> CallToolResult {
+    let mut result = CallToolResult::error(vec![ContentBlock::text(text)]);
     match placement {
         Placement::Text => {}
         Placement::Structured => result.structured_content = Some(object("error", sent.error_value()).into()),
@@ -110,7 +117,10 @@ pub fn error_data<E: Outbound + ?Sized>(error: &E) -> ErrorData {
 /// assert_eq!(rmcp3::error_data_with(&ShelfError::Locked, Profile::Classic).code.0, -32002);
 /// ```
 pub fn error_data_with<E: Outbound + ?Sized>(error: &E, profile: Profile) -> ErrorData {
-    let sent = jsonrpc::error_object(error).with_profile(profile);
+    into_error_data(jsonrpc::error_object(error).with_profile(profile))
+}
+
+fn into_error_data(sent: jsonrpc::ErrorObject<'_>) -> ErrorData {
     let mut value = sent.to_value();
     let message = match value.get_mut("message").map(Value::take) {
         Some(Value::String(message)) => message,
@@ -119,8 +129,9 @@ pub fn error_data_with<E: Outbound + ?Sized>(error: &E, profile: Profile) -> Err
     ErrorData::new(ErrorCode(sent.code()), message, value.get_mut("data").map(Value::take))
 }
 
-/// What a handler answers with: the tool result, or the error object where the entry says `protocol`.
-/// The impl that the flag `rmcp3` writes calls this with the placement that the type declares.
+/// What a handler answers with: the tool result, or the error object where the entry says `protocol`; for a
+/// type whose `IntoCallToolResult` is written by hand. Inside a [`boundary`] it is reported, and has the id of
+/// the request.
 ///
 /// ```
 /// use error_contract::{ErrorContract, rmcp3};
@@ -140,10 +151,13 @@ pub fn error_data_with<E: Outbound + ?Sized>(error: &E, profile: Profile) -> Err
 /// ```
 #[expect(clippy::missing_errors_doc, reason = "the sentence above says when")]
 pub fn answer<E: Outbound + ?Sized>(error: &E, placement: Placement) -> Result<CallToolResponse, ErrorData> {
-    if error.__payload().is_protocol() {
-        return Err(error_data(error));
-    }
-    Ok(call_tool_result(error, placement).into())
+    boundary::leave(error.__payload(), Some(placement))
+}
+
+/// [`answer`] with the placement of the type, for the impls that are written for it.
+#[doc(hidden)]
+pub fn __answer<E: Outbound + ?Sized>(error: &E) -> Result<CallToolResponse, ErrorData> {
+    boundary::leave(error.__payload(), error.__placed())
 }
 
 /// The key in a tool's `_meta` under which [`advertise()`] puts the schema of its failures.
@@ -203,13 +217,7 @@ macro_rules! __rmcp3 {
                 $crate::__private::rmcp::model::CallToolResponse,
                 $crate::__private::rmcp::ErrorData,
             > {
-                $crate::rmcp3::answer(
-                    &self,
-                    ::core::option::Option::unwrap_or(
-                        $crate::ErrorContract::__placement(&self),
-                        $crate::rmcp3::DEFAULT_PLACEMENT,
-                    ),
-                )
+                $crate::rmcp3::__answer(&self)
             }
         }
 

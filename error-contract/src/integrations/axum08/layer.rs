@@ -1,6 +1,6 @@
 //! The boundary of an HTTP service: the layer that every failure passes on its way out.
 
-use alloc::{borrow::ToOwned as _, boxed::Box, string::String, sync::Arc};
+use alloc::{borrow::ToOwned as _, boxed::Box, format, string::String, sync::Arc};
 use core::{
     convert::Infallible,
     error::Error,
@@ -27,6 +27,7 @@ use crate::{
     Outbound,
     http::REQUEST_ID,
     problem::{self, Problem},
+    report,
 };
 
 /// In the extensions of a response whose failure has been reported and written: a layer further out passes it
@@ -51,7 +52,8 @@ const LONGEST_PATH: usize = 1024;
 ///
 /// It adds what it knows of the request: `instance`, the path without the query; `requestId`, which is the
 /// header `x-request-id` of every response too, and [`RequestId`] in the extensions of the request. It looks
-/// at `Accept`: a client that refuses JSON gets text. With the feature `tracing`, it reports the failure, once.
+/// at `Accept`: a client that refuses JSON gets text. It reports the failure,
+/// once; see [`report`](crate::report).
 ///
 /// ```
 /// use axum::{Router, body::Body, http::Request, routing::get};
@@ -134,7 +136,7 @@ where
         let clone = self.inner.clone();
         let mut inner = mem::replace(&mut self.inner, clone);
         Box::pin(async move {
-            let answered = unexpected::caught(|| async move {
+            let answered = unexpected::caught(async move {
                 poll_fn(|context| inner.poll_ready(context)).await?;
                 Ok(inner.call(request).await?.into_response())
             });
@@ -153,6 +155,8 @@ struct Asked {
     id: RequestId,
     accept: HeaderMap,
     path: Option<String>,
+    /// For the log: `GET /orders/7`.
+    operation: String,
 }
 
 impl Asked {
@@ -161,7 +165,8 @@ impl Asked {
         for range in request.headers().get_all(ACCEPT) {
             accept.append(ACCEPT, range.clone());
         }
-        Self { id: RequestId::of(request), accept, path: path_of(request.uri()) }
+        let operation = format!("{} {}", request.method(), request.uri().path());
+        Self { id: RequestId::of(request), accept, path: path_of(request.uri()), operation }
     }
 
     async fn answer(&self, response: Response) -> Response {
@@ -198,8 +203,10 @@ impl Asked {
         replace_body(response, &problem)
     }
 
-    #[expect(clippy::unused_self, reason = "with the feature `tracing` it is used")]
-    fn report(&self, _sent: &(impl Outbound + ?Sized)) {}
+    fn report(&self, sent: &(impl Outbound + ?Sized)) {
+        let report = report::report(sent).with_request_id(self.id.as_str());
+        report.with_operation(&self.operation).emit();
+    }
 }
 
 /// The headers that say something about the body are the problem's; the others stay.

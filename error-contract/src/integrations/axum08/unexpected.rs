@@ -1,28 +1,16 @@
 //! What nobody declared: a handler that panics, an error of a service inside.
 
 use alloc::boxed::Box;
-use core::{
-    error::Error,
-    fmt,
-    future::{Future, poll_fn},
-    pin::pin,
-    task::Poll,
-};
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use core::{error::Error, fmt, future::Future};
 
-use crate::{ErrorContract, Failure};
+use crate::{
+    ErrorContract, Failure,
+    panicked::{self, Panicked},
+};
 
 /// What a future answers, or that it panicked.
-pub(super) async fn caught<F: Future>(make: impl FnOnce() -> F) -> Result<F::Output, HandlerPanicked> {
-    let Ok(future) = catch_unwind(AssertUnwindSafe(make)) else { return Err(HandlerPanicked) };
-    let mut future = pin!(future);
-    // A future that panicked is not polled again, so nobody sees what it left half done inside.
-    poll_fn(|context| match catch_unwind(AssertUnwindSafe(|| future.as_mut().poll(context))) {
-        Ok(Poll::Pending) => Poll::Pending,
-        Ok(Poll::Ready(value)) => Poll::Ready(Ok(value)),
-        Err(_) => Poll::Ready(Err(HandlerPanicked)),
-    })
-    .await
+pub(super) async fn caught<T>(call: impl Future<Output = T>) -> Result<T, HandlerPanicked> {
+    panicked::caught(call).await.map_err(HandlerPanicked)
 }
 
 /// A failure of the service inside, with its own words in the log only.
@@ -37,7 +25,7 @@ pub(super) fn foreign(error: Box<dyn Error + Send + Sync>) -> Failure {
     code(InternalError),
     recovery = "Send a simpler request, or quote the request id when you ask for help."
 )]
-pub(super) struct HandlerPanicked;
+pub(super) struct HandlerPanicked(Panicked);
 
 impl fmt::Display for HandlerPanicked {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -45,4 +33,9 @@ impl fmt::Display for HandlerPanicked {
     }
 }
 
-impl Error for HandlerPanicked {}
+/// What the panic said is for the log.
+impl Error for HandlerPanicked {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        self.0.as_source()
+    }
+}

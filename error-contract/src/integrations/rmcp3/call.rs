@@ -9,7 +9,7 @@ use core::{
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rmcp::{
-    RoleServer, ServerHandler,
+    RoleServer, Service,
     service::{RxJsonRpcMessage, TxJsonRpcMessage, serve_server},
     transport::Transport,
 };
@@ -25,7 +25,7 @@ const CALL: u64 = 2;
 /// and whatever rmcp does to results are those of production. Call it inside a tokio runtime.
 ///
 /// A handler that panics is never answered by rmcp, here as in production: see
-/// [`guard_call`](super::guard_call).
+/// [`Boundary`](super::boundary::Boundary).
 ///
 /// ```
 /// use error_contract::{ErrorContract, rmcp3};
@@ -67,7 +67,7 @@ const CALL: u64 = 2;
 /// # Errors
 ///
 /// The JSON-RPC error object that the client receives.
-pub async fn call<S: ServerHandler>(server: S, tool: &str, arguments: Value) -> Result<Value, Value> {
+pub async fn call<S: Service<RoleServer>>(server: S, tool: &str, arguments: Value) -> Result<Value, Value> {
     let wire = Arc::new(Mutex::new(Wire::default()));
     let requests = [
         json!({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {

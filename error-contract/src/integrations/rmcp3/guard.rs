@@ -1,18 +1,15 @@
 //! A handler that panics: rmcp 3 drops the request, and its client waits until it gives up. Here it is
 //! an answer.
 
-use core::{
-    fmt,
-    future::{Future, poll_fn},
-    pin::pin,
-    task::Poll,
-};
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use core::{error::Error, fmt, future::Future};
 
 use rmcp::{ErrorData, model::CallToolResponse};
 
 use super::{DEFAULT_PLACEMENT, answer, error_data};
-use crate::ErrorContract;
+use crate::{
+    ErrorContract,
+    panicked::{self, Panicked},
+};
 
 /// Answers a tool call whose handler panics with a tool result, reason `handler_panicked`. What the panic
 /// said is not sent.
@@ -74,15 +71,8 @@ pub async fn guard<T>(call: impl Future<Output = Result<T, ErrorData>>) -> Resul
     caught(call).await.unwrap_or_else(|panicked| Err(error_data(&panicked)))
 }
 
-async fn caught<T>(call: impl Future<Output = T>) -> Result<T, HandlerPanicked> {
-    let mut call = pin!(call);
-    // A future that panicked is not polled again, so nobody sees what it left half done inside.
-    poll_fn(|context| match catch_unwind(AssertUnwindSafe(|| call.as_mut().poll(context))) {
-        Ok(Poll::Pending) => Poll::Pending,
-        Ok(Poll::Ready(value)) => Poll::Ready(Ok(value)),
-        Err(_) => Poll::Ready(Err(HandlerPanicked)),
-    })
-    .await
+pub(super) async fn caught<T>(call: impl Future<Output = T>) -> Result<T, HandlerPanicked> {
+    panicked::caught(call).await.map_err(HandlerPanicked)
 }
 
 /// The handler has a defect.
@@ -92,7 +82,7 @@ async fn caught<T>(call: impl Future<Output = T>) -> Result<T, HandlerPanicked> 
     code(InternalError),
     recovery = "Pass simpler arguments, or call another tool that gives the same answer."
 )]
-struct HandlerPanicked;
+pub(super) struct HandlerPanicked(Panicked);
 
 impl fmt::Display for HandlerPanicked {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -100,4 +90,9 @@ impl fmt::Display for HandlerPanicked {
     }
 }
 
-impl core::error::Error for HandlerPanicked {}
+/// What the panic said is for the log.
+impl Error for HandlerPanicked {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        self.0.as_source()
+    }
+}
