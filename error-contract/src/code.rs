@@ -176,6 +176,11 @@ pub(crate) enum BadNumber {
 }
 
 impl Code {
+    /// The class, without a number of its own.
+    pub(crate) const fn from_class(class: Class) -> Self {
+        Self::of(class)
+    }
+
     const fn of(class: Class) -> Self {
         Self { class, number: class.jsonrpc() }
     }

@@ -230,6 +230,24 @@ impl Contract {
         None
     }
 
+    /// The hint that is declared for this reason, as it can be sent. `None` where the reason is not declared,
+    /// and where each occurrence writes values into its hint.
+    ///
+    /// ```
+    /// use error_contract::{Code, Contract, Entry, Part};
+    ///
+    /// const CONTRACT: &Contract = &Contract::new(
+    ///     "SearchError",
+    ///     &[Part::Entry(Entry::new("no_match", Code::NotFound).with_recovery("Search for valid ids first."))],
+    /// );
+    ///
+    /// assert_eq!(CONTRACT.recovery_for("no_match"), Some("Search for valid ids first."));
+    /// assert_eq!(CONTRACT.recovery_for("typo"), None);
+    /// ```
+    pub fn recovery_for(&self, reason: &str) -> Option<&'static str> {
+        self.find(reason).as_ref().and_then(crate::failure::answers::hint)
+    }
+
     /// The own entry with this reason.
     pub(crate) const fn find_own(&self, reason: &str) -> Option<&'static Entry> {
         if self.order.is_empty() {

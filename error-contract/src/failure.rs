@@ -27,7 +27,7 @@ mod within;
 
 pub(crate) use {
     answers::Hint,
-    layers::{BoxError, Find, Shown},
+    layers::{BoxError, Find, Inner, Read, Shown, read_contract, read_ours},
 };
 pub use {result_ext::ResultExt, sent::Sent, within::Within};
 
@@ -153,6 +153,16 @@ impl Failure {
         failure.0.entry = Some(*entry);
         failure.0.message = Some(Cow::Borrowed(entry.when()));
         failure
+    }
+
+    /// An error that says nothing of itself.
+    pub(crate) fn foreign(error: BoxError, code: Code, shown: Shown) -> Self {
+        Self::of(Origin::Foreign { error, code, shown })
+    }
+
+    /// An error with one of ours among its causes.
+    pub(crate) fn around(error: BoxError, find: Find) -> Self {
+        Self::of(Origin::Around { error, find })
     }
 
     fn of(origin: Origin) -> Self {

@@ -24,8 +24,6 @@ mod failure;
 mod fault;
 mod flags;
 mod grpc;
-#[cfg(feature = "serde")]
-mod http_status;
 mod json;
 #[cfg(feature = "tracing")]
 mod line;
@@ -44,6 +42,8 @@ mod severity;
 mod varies;
 
 pub mod advertise;
+pub mod classify;
+pub mod http_in;
 pub mod jsonrpc;
 pub mod mcp;
 pub mod problem;
@@ -58,8 +58,8 @@ mod integrations;
 pub use crate::integrations::axum08;
 #[cfg(feature = "backon1")]
 pub use crate::integrations::backon1;
-#[cfg(feature = "http")]
-pub use crate::integrations::http1 as http;
+#[cfg(feature = "http1")]
+pub use crate::integrations::http1;
 #[cfg(feature = "rmcp3")]
 pub use crate::integrations::rmcp3;
 

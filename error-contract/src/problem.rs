@@ -139,13 +139,13 @@ impl<'a> Problem<'a> {
     }
 
     /// Whether the body depends on `Accept`, which caches are to know.
-    #[cfg(feature = "http")]
+    #[cfg(feature = "http1")]
     pub(crate) fn is_negotiated(&self) -> bool {
         self.accept != Accept::Unknown
     }
 
     /// The id of the request.
-    #[cfg(feature = "http")]
+    #[cfg(feature = "http1")]
     pub(crate) fn request_id(&self) -> Option<&'a str> {
         self.request_id
     }

@@ -232,7 +232,8 @@ impl Received {
         Self { said: Box::new(mcp_text::said_in(&raw, limits)), raw: Value::String(raw), json: None }
     }
 
-    /// The failure in an HTTP response: its status, the value of its `Retry-After`, its body.
+    /// The failure in an HTTP response: its status, its `Retry-After` as
+    /// [`http_in::retry_after`](crate::http_in::retry_after()) reads it, its body.
     ///
     /// What the body says comes first. Where it says nothing, the status does: a class, and whether the
     /// same call may work. A status below 400 is a failure only where the body is one, as in JSON-RPC.
@@ -240,9 +241,10 @@ impl Received {
     /// ```
     /// use std::time::Duration;
     ///
-    /// use error_contract::{Class, Envelope, Received, Retry};
+    /// use error_contract::{Class, Envelope, Received, http_in};
     ///
-    /// let received = Received::from_http(503, Some("120"), b"<html>Service Unavailable</html>")?;
+    /// let delay = http_in::retry_after("120", Duration::ZERO);
+    /// let received = Received::from_http(503, delay, b"<html>Service Unavailable</html>")?;
     /// assert_eq!(received.envelope(), Envelope::Status);
     /// assert_eq!(received.class(), Some(Class::ServiceUnavailable));
     /// assert_eq!(received.retry_advice().after(), Some(Duration::from_secs(120)));
@@ -252,7 +254,7 @@ impl Received {
     /// # Errors
     ///
     /// Where neither status nor body says anything of a failure.
-    pub fn from_http(status: u16, retry_after: Option<&str>, body: &[u8]) -> Result<Self, NotReceived> {
+    pub fn from_http(status: u16, retry_after: Option<Duration>, body: &[u8]) -> Result<Self, NotReceived> {
         Self::from_http_within(status, retry_after, body, &Limits::DEFAULT)
     }
 
@@ -272,7 +274,7 @@ impl Received {
     /// Where neither status nor body says anything of a failure.
     pub fn from_http_within(
         status: u16,
-        retry_after: Option<&str>,
+        retry_after: Option<Duration>,
         body: &[u8],
         limits: &Limits,
     ) -> Result<Self, NotReceived> {
@@ -301,13 +303,13 @@ impl Received {
             said.heard_status(status);
         }
         if said.retry_after.is_none() {
-            said.retry_after = retry_after.and_then(|delay| limits.delay_in(delay));
+            said.retry_after = retry_after.map(|delay| limits.delay_of(delay));
         }
         Ok(Self { said: Box::new(said), raw, json })
     }
 
     /// The id of the request, where a header has it and the body does not.
-    #[cfg(feature = "http")]
+    #[cfg(feature = "http1")]
     pub(crate) fn heard_request_id(&mut self, id: &str) {
         if self.said.request_id.is_none() {
             self.said.request_id = Limits::DEFAULT.name_of(id);

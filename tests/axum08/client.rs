@@ -75,3 +75,22 @@ async fn every_failure_of_the_service_is_received_and_typed() {
     let nowhere = ask(&client, Method::GET, format!("{base}/nowhere"), "").await;
     assert_eq!((nowhere.class(), nowhere.instance()), (Some(Class::NotFound), Some("/nowhere")));
 }
+
+#[test]
+fn a_date_is_held_against_the_clock_of_who_sent_it() {
+    use reqwest::{StatusCode, header::HeaderMap};
+
+    let delay = |headers: &[(&'static str, &str)]| {
+        let headers: HeaderMap =
+            headers.iter().map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap())).collect();
+        let received = Received::from_response(StatusCode::TOO_MANY_REQUESTS, &headers, b"").unwrap();
+        received.retry_after().map(|delay| delay.as_secs())
+    };
+    let at = "Thu, 01 Oct 2026 00:01:30 GMT";
+    assert_eq!(delay(&[("retry-after", at), ("date", "Thu, 01 Oct 2026 00:00:00 GMT")]), Some(90));
+    assert_eq!(delay(&[("retry-after", at), ("date", "Thu, 01 Oct 2026 00:02:00 GMT")]), Some(0));
+    assert_eq!(delay(&[("retry-after", "Fri, 31 Dec 1999 23:59:59 GMT")]), Some(0));
+    assert_eq!(delay(&[("retry-after", "Fri, 31 Dec 9999 23:59:59 GMT")]), Some(86_400));
+    assert_eq!(delay(&[("retry-after", "7"), ("date", "nonsense")]), Some(7));
+    assert_eq!(delay(&[("retry-after", "soon")]), None);
+}

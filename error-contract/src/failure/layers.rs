@@ -34,6 +34,12 @@ pub(crate) struct Find {
     pub(crate) read: Read,
 }
 
+impl Find {
+    pub(crate) fn read<'a>(self, error: &'a (dyn Error + 'static)) -> Option<Inner<'a>> {
+        (self.read)(crate::chain::causes(error).nth(self.depth)?)
+    }
+}
+
 /// Reads an error as one of ours.
 pub(crate) type Read = for<'a> fn(&'a (dyn Error + 'static)) -> Option<Inner<'a>>;
 
@@ -70,10 +76,7 @@ impl Data {
         match &self.origin {
             Origin::Own(_) | Origin::Cancelled | Origin::Foreign { .. } => None,
             Origin::Contract(error) => Some(Inner::Contract(&**error)),
-            Origin::Around { error, find } => {
-                let error: &(dyn Error + 'static) = &**error;
-                (find.read)(crate::chain::causes(error).nth(find.depth)?)
-            }
+            Origin::Around { error, find } => find.read(&**error),
         }
     }
 }

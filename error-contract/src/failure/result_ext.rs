@@ -30,6 +30,22 @@ pub trait ResultExt<T, E> {
     where
         E: Into<BoxError>;
 
+    /// The error as [`Failure::classify`] sees it, and what was being done: for errors that say nothing of
+    /// themselves, where there is nothing better to say here.
+    ///
+    /// ```
+    /// use std::fs;
+    ///
+    /// use error_contract::{Code, Failure, ResultExt};
+    ///
+    /// let result: Result<String, Failure> = fs::read_to_string("/nowhere/index").classified("read_index");
+    /// assert_eq!(result.unwrap_err().sent().code(), Code::NotFound);
+    /// ```
+    #[expect(clippy::missing_errors_doc, reason = "the sentence above says what it is")]
+    fn classified(self, operation: impl Into<Cow<'static, str>>) -> Result<T, Failure>
+    where
+        E: Into<BoxError>;
+
     /// The error as a failure that says what was being done: for errors of derived types and failures, which
     /// say everything else themselves.
     ///
@@ -51,6 +67,13 @@ impl<T, E> ResultExt<T, E> for Result<T, E> {
         E: Into<BoxError>,
     {
         self.map_err(|error| raise().source(error))
+    }
+
+    fn classified(self, operation: impl Into<Cow<'static, str>>) -> Result<T, Failure>
+    where
+        E: Into<BoxError>,
+    {
+        self.map_err(|error| Failure::classify(error).operation_unless_named(operation.into()))
     }
 
     fn during(self, operation: impl Into<Cow<'static, str>>) -> Result<T, Failure>

@@ -1,5 +1,5 @@
-//! The types of the crate `http`: a problem as a response, a response as what was received. With the feature
-//! `http`, and without a framework.
+//! The types of the crate `http`: a problem as a response, a response as what was received, or as a failure of
+//! one's own. With the feature `http1`, and without a framework.
 //!
 //! ```
 //! use error_contract::{ErrorContract, Received, problem};
@@ -32,19 +32,26 @@
 
 use alloc::{string::String, vec::Vec};
 
-use ::http::{
+use core::time::Duration;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use http::{
     HeaderMap, HeaderName, HeaderValue, Response, StatusCode,
-    header::{ACCEPT, CONTENT_TYPE, RETRY_AFTER, VARY},
+    header::{ACCEPT, CONTENT_TYPE, DATE, RETRY_AFTER, VARY},
 };
 
-use crate::problem::Problem;
+use crate::{
+    Failure,
+    http_in::{self, Upstream},
+    problem::Problem,
+};
 #[cfg(feature = "serde")]
 use crate::{NotReceived, Received};
 
 /// The header that carries the id of a request: `x-request-id`.
 ///
 /// ```
-/// assert_eq!(error_contract::http::REQUEST_ID, "x-request-id");
+/// assert_eq!(error_contract::http1::REQUEST_ID, "x-request-id");
 /// ```
 pub const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -127,8 +134,9 @@ impl From<Problem<'_>> for Response<Vec<u8>> {
 /// With the types of the crate `http`.
 #[cfg(feature = "serde")]
 impl Received {
-    /// The failure in an HTTP response: [`from_http`](Self::from_http) with the headers read, those of `reqwest`
-    /// and `hyper` among them. The id of the request is taken from `x-request-id` where the body has none.
+    /// The failure in an HTTP response: [`from_http`](Self::from_http) with the headers read, as `reqwest` and
+    /// `hyper` have them. A date in `Retry-After` is held against the `Date` of the response, else against the
+    /// clock. The id of the request is that of `x-request-id` where the body has none.
     ///
     /// ```
     /// use error_contract::{Class, Received};
@@ -151,10 +159,51 @@ impl Received {
     /// Where neither status nor body says anything of a failure.
     pub fn from_response(status: StatusCode, headers: &HeaderMap, body: &[u8]) -> Result<Self, NotReceived> {
         let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
-        let mut received = Self::from_http(status.as_u16(), text(RETRY_AFTER), body)?;
+        let delay = text(RETRY_AFTER).and_then(|value| {
+            // The clock of who sent the date; read as a delay since the epoch, a date is the time itself.
+            let sent = text(DATE).and_then(|date| http_in::retry_after(date, Duration::ZERO));
+            let now = || SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+            http_in::retry_after(value, sent.unwrap_or_else(now))
+        });
+        let mut received = Self::from_http(status.as_u16(), delay, body)?;
         if let Some(id) = text(REQUEST_ID) {
             received.heard_request_id(id);
         }
         Ok(received)
+    }
+}
+
+impl<'a> Upstream<'a> {
+    /// The answer as the crate `http` holds it: status, phrase and `Retry-After`, and nothing else. `now` is
+    /// the time since the Unix epoch. With the feature `http1`.
+    ///
+    /// ```
+    /// use std::time::{Duration, SystemTime, UNIX_EPOCH};
+    ///
+    /// use error_contract::{Failure, http_in::Upstream};
+    ///
+    /// let response = http::Response::builder().status(503).header("retry-after", "30").body("stack trace")?;
+    /// let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    /// let failure = Failure::from(Upstream::of(&response, now).service("Acme"));
+    /// assert_eq!(failure.to_string(), "Acme returned HTTP 503 Service Unavailable.");
+    /// assert_eq!(failure.sent().retry_after(), Some(Duration::from_secs(30)));
+    /// # Ok::<(), http::Error>(())
+    /// ```
+    pub fn of<B>(response: &'a Response<B>, now: Duration) -> Self {
+        let header = response.headers().get(RETRY_AFTER).and_then(|value| value.to_str().ok());
+        Self::from(response.status()).retry_after(header.and_then(|value| http_in::retry_after(value, now)))
+    }
+}
+
+impl From<StatusCode> for Upstream<'_> {
+    fn from(status: StatusCode) -> Self {
+        let answer = Self::new(status.as_u16());
+        status.canonical_reason().map_or(answer.clone(), |phrase| answer.phrase(phrase))
+    }
+}
+
+impl From<StatusCode> for Failure {
+    fn from(status: StatusCode) -> Self {
+        Upstream::from(status).into()
     }
 }

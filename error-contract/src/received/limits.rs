@@ -6,19 +6,27 @@ use alloc::{
     vec::Vec,
 };
 
+use core::time::Duration;
+
 use serde_json::Value;
 
 use super::NotReceived;
-use crate::{bounded::Bounded, mcp::MAX_TEXT, retry::LONGEST_DELAY};
+use crate::{
+    bounded::Bounded,
+    mcp::MAX_TEXT,
+    retry::{LONGEST_DELAY, wire_seconds},
+};
 
 /// How much of what arrives is believed, so that a hostile sender can do nothing.
 ///
 /// ```
+/// use std::time::Duration;
+///
 /// use error_contract::{Limits, Received};
 ///
 /// // A client that does not wait for longer than a minute.
 /// let limits = Limits { delay: 60, ..Limits::DEFAULT };
-/// let received = Received::from_http_within(429, Some("86400"), b"", &limits)?;
+/// let received = Received::from_http_within(429, Some(Duration::from_secs(86_400)), b"", &limits)?;
 /// assert_eq!(received.retry_after().map(|delay| delay.as_secs()), Some(60));
 /// # Ok::<(), error_contract::NotReceived>(())
 /// ```
@@ -97,6 +105,11 @@ impl Limits {
         fits.then(|| text.to_owned())
     }
 
+    /// A delay that was asked for, in whole seconds.
+    pub(super) fn delay_of(&self, delay: Duration) -> u64 {
+        wire_seconds(delay).min(self.delay)
+    }
+
     /// A delay in whole seconds, rounded up.
     pub(super) fn seconds_of(&self, value: &Value) -> Option<u64> {
         let most = self.delay.min(LONGEST_DELAY);
@@ -117,9 +130,8 @@ impl Limits {
         whole(milliseconds / 1000.0).map(|seconds| seconds.min(self.delay.min(LONGEST_DELAY)))
     }
 
-    /// A delay that is written out: digits (RFC 9110, section 10.2.3), or with `s` behind them as
-    /// protocol buffers do.
-    pub(super) fn delay_in(&self, text: &str) -> Option<u64> {
+    /// A delay that is written out: digits, or with `s` behind them as protocol buffers do.
+    fn delay_in(&self, text: &str) -> Option<u64> {
         let text = text.trim();
         let most = self.delay.min(LONGEST_DELAY);
         if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {

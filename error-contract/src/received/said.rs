@@ -5,7 +5,7 @@ use alloc::string::String;
 use serde_json::{Map, Value};
 
 use super::Envelope;
-use crate::{Category, Class, Code, Retry, http_status};
+use crate::{Category, Class, Code, Retry, http_in};
 
 /// What a failure says of itself, collected by the readers of the envelopes.
 #[derive(Clone, PartialEq, Debug)]
@@ -73,7 +73,7 @@ impl Said {
     }
 
     pub(super) fn class(&self) -> Option<Class> {
-        let of_status = || http_status::class(self.status?);
+        let of_status = || http_in::code(self.status?).map(Code::class);
         self.class.or_else(|| self.standard()).or_else(of_status)
     }
 

@@ -3,6 +3,7 @@
 use allocation_counter::measure;
 use error_contract::{Limits, NotReceived, Received, Retry};
 use serde_json::{Value, json};
+use std::time::Duration;
 
 #[test]
 fn too_long_is_not_read() {
@@ -98,18 +99,9 @@ fn a_delay_is_a_day_at_most_and_none_where_it_means_nothing() {
     ] {
         assert_eq!(delay(none.clone()), None, "{none}");
     }
-    for (header, seconds) in [
-        ("120", Some(120)),
-        (" 7 ", Some(7)),
-        ("100000", Some(86_400)),
-        ("-5", None),
-        ("1.5", None),
-        ("", None),
-        ("0x10", None),
-    ] {
-        let received = Received::from_http(429, Some(header), b"").unwrap();
-        assert_eq!(received.retry_after().map(|delay| delay.as_secs()), seconds, "{header}");
-    }
+    let header = |delay| Received::from_http(429, Some(delay), b"").unwrap().retry_after();
+    assert_eq!(header(Duration::MAX), Some(Duration::from_secs(86_400)));
+    assert_eq!(header(Duration::from_millis(1)), Some(Duration::from_secs(1)));
     // Nobody waits for what never will work.
     let terminal = json!({"code": 3001, "message": "m", "retryable": true, "details": {"retry": "terminal", "retryAfter": 9}});
     let received = Received::from_value(terminal).unwrap();

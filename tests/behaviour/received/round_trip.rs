@@ -190,8 +190,8 @@ fn what_every_envelope_carries_comes_back_equal() {
         assert_eq!(received.title(), value["title"].as_str());
         assert_eq!(received.docs(), value["type"].as_str().filter(|docs| *docs != "about:blank"));
         let body = value.to_string();
-        let retry_after = problem.retry_after().map(|seconds| seconds.to_string());
-        let heard = Received::from_http(problem.status(), retry_after.as_deref(), body.as_bytes()).unwrap();
+        let retry_after = problem.retry_after().map(Duration::from_secs);
+        let heard = Received::from_http(problem.status(), retry_after, body.as_bytes()).unwrap();
         assert_eq!(heard, received);
     }
 }

@@ -6,7 +6,7 @@ use axum_core::{body::Body, response::Response};
 use http::{StatusCode, header::CONTENT_TYPE};
 use http_body_util::{BodyExt as _, Limited};
 
-use crate::{Class, Code, Failure, http_status, mcp::MAX_TEXT};
+use crate::{Class, Code, Failure, http_in, mcp::MAX_TEXT};
 
 /// Whether a response is a failure in words for people, which no program can read: plain text, or nothing.
 pub(super) fn is_plain_failure(response: &Response) -> bool {
@@ -43,6 +43,6 @@ fn class_of(status: StatusCode) -> Class {
         StatusCode::BAD_GATEWAY | StatusCode::SERVICE_UNAVAILABLE => Class::ServiceUnavailable,
         StatusCode::GATEWAY_TIMEOUT => Class::Timeout,
         status if status.is_server_error() => Class::InternalError,
-        status => http_status::class(status.as_u16()).unwrap_or(Class::InvalidRequest),
+        status => http_in::code(status.as_u16()).map_or(Class::InvalidRequest, Code::class),
     }
 }

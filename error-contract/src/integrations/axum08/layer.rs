@@ -4,6 +4,7 @@ use alloc::{borrow::ToOwned as _, boxed::Box, format, string::String, sync::Arc}
 use core::{
     convert::Infallible,
     error::Error,
+    fmt,
     future::{Future, poll_fn},
     mem,
     pin::Pin,
@@ -25,7 +26,8 @@ use tower_service::Service;
 use super::{RequestId, Sent, adopt, unexpected};
 use crate::{
     Outbound,
-    http::REQUEST_ID,
+    classify::Classifier,
+    http1::REQUEST_ID,
     problem::{self, Problem},
     report,
 };
@@ -88,15 +90,45 @@ const LONGEST_PATH: usize = 1024;
 /// # Ok(())
 /// # }
 /// ```
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy)]
 pub struct ProblemLayer {
-    _private: (),
+    classifier: &'static Classifier,
 }
 
 impl ProblemLayer {
     /// The layer.
     pub const fn new() -> Self {
-        Self { _private: () }
+        Self { classifier: const { &Classifier::new() } }
+    }
+
+    /// With somebody else to say what the errors of a service inside are.
+    ///
+    /// ```
+    /// use std::sync::LazyLock;
+    ///
+    /// use error_contract::{Code, axum08::ProblemLayer, classify::Classifier};
+    ///
+    /// static CLASSIFIER: LazyLock<Classifier> =
+    ///     LazyLock::new(|| Classifier::new().with_type(|_: &std::fmt::Error| Some(Code::SerializationError)));
+    ///
+    /// let layer = ProblemLayer::new().with_classifier(&CLASSIFIER);
+    /// ```
+    #[must_use]
+    pub const fn with_classifier(mut self, classifier: &'static Classifier) -> Self {
+        self.classifier = classifier;
+        self
+    }
+}
+
+impl Default for ProblemLayer {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl fmt::Debug for ProblemLayer {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("ProblemLayer").finish_non_exhaustive()
     }
 }
 
@@ -104,7 +136,7 @@ impl<S> Layer<S> for ProblemLayer {
     type Service = ProblemService<S>;
 
     fn layer(&self, inner: S) -> ProblemService<S> {
-        ProblemService { inner }
+        ProblemService { inner, layer: *self }
     }
 }
 
@@ -112,6 +144,7 @@ impl<S> Layer<S> for ProblemLayer {
 #[derive(Clone, Copy, Debug)]
 pub struct ProblemService<S> {
     inner: S,
+    layer: ProblemLayer,
 }
 
 impl<S> Service<Request> for ProblemService<S>
@@ -133,6 +166,7 @@ where
     fn call(&mut self, mut request: Request) -> Self::Future {
         let asked = Asked::of(&request);
         request.extensions_mut().insert(asked.id.clone());
+        let classifier = self.layer.classifier;
         let clone = self.inner.clone();
         let mut inner = mem::replace(&mut self.inner, clone);
         Box::pin(async move {
@@ -144,7 +178,7 @@ where
                 Ok(answered) => answered,
                 Err(panicked) => Ok(super::respond(panicked)),
             };
-            let response = response.unwrap_or_else(|error| super::respond(unexpected::foreign(error.into())));
+            let response = response.unwrap_or_else(|error| super::respond(classifier.classify(error)));
             Ok(asked.answer(response).await)
         })
     }

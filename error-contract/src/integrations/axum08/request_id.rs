@@ -11,7 +11,7 @@ use std::{hash::RandomState, sync::LazyLock};
 use axum_core::extract::Request;
 use http::HeaderValue;
 
-use crate::http::REQUEST_ID;
+use crate::http1::REQUEST_ID;
 
 /// The most bytes of an id that a caller gives.
 const LONGEST: usize = 128;

@@ -1,21 +1,15 @@
 //! What nobody declared: a handler that panics, an error of a service inside.
 
-use alloc::boxed::Box;
 use core::{error::Error, fmt, future::Future};
 
 use crate::{
-    ErrorContract, Failure,
+    ErrorContract,
     panicked::{self, Panicked},
 };
 
 /// What a future answers, or that it panicked.
 pub(super) async fn caught<T>(call: impl Future<Output = T>) -> Result<T, HandlerPanicked> {
     panicked::caught(call).await.map_err(HandlerPanicked)
-}
-
-/// A failure of the service inside, with its own words in the log only.
-pub(super) fn foreign(error: Box<dyn Error + Send + Sync>) -> Failure {
-    Failure::internal_error("the service could not answer this request").source(error)
 }
 
 /// The handler has a defect.
