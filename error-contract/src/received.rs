@@ -215,6 +215,17 @@ impl Received {
         Ok(Self { said: Box::new(said), raw: value, json: None })
     }
 
+    /// The failure in an object that is known to be a JSON-RPC error object.
+    #[cfg(feature = "rmcp3")]
+    pub(crate) fn from_error_object(value: Value) -> Result<Self, NotReceived> {
+        let limits = &Limits::DEFAULT;
+        if !limits.holds(&value) {
+            return Err(NotReceived::TooDeep);
+        }
+        let said = jsonrpc::said_in(value.as_object().ok_or(NotReceived::NoFailure)?, limits);
+        Ok(Self { said: Box::new(said), raw: value, json: None })
+    }
+
     /// The failure in the text block of an MCP tool result, as a model or a log shows it. Any text is a
     /// message; one that [`mcp::text`](crate::mcp::text()) has written comes apart again.
     ///
