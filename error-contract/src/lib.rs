@@ -99,3 +99,7 @@ pub use error_contract_derive::ErrorContract;
 
 #[doc = include_str!("../docs/checks.md")]
 pub mod checks {}
+
+#[cfg(feature = "serde")]
+#[doc = include_str!("../docs/client.md")]
+pub mod client {}

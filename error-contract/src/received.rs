@@ -82,6 +82,14 @@ pub struct Received {
 }
 
 /// What a failure arrived in.
+///
+/// ```
+/// use error_contract::{Envelope, Failure, Received, mcp};
+///
+/// let received = Received::from_value(mcp::tool_result(&Failure::timeout("no answer")).to_value())?;
+/// assert_eq!(received.envelope(), Envelope::McpStructured);
+/// # Ok::<(), error_contract::NotReceived>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Envelope {
@@ -106,6 +114,14 @@ pub enum Envelope {
 }
 
 /// Why there is no [`Received`].
+///
+/// ```
+/// use error_contract::{NotReceived, Received};
+///
+/// assert_eq!(Received::from_slice(b"<html>").unwrap_err(), NotReceived::NotJson);
+/// assert_eq!(Received::from_slice(b"{}").unwrap_err(), NotReceived::NoFailure);
+/// assert_eq!(Received::from_slice(&[b'['; 100]).unwrap_err(), NotReceived::TooDeep);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum NotReceived {
@@ -344,6 +360,15 @@ impl Received {
 
     /// The number, as it was sent: the domain number or the sender's own where there is one, else the
     /// JSON-RPC number.
+    ///
+    /// ```
+    /// use error_contract::{Class, Code, Failure, Received, mcp};
+    ///
+    /// let failure = Failure::new(Code::Conflict.with_number(40901).unwrap(), "it is taken");
+    /// let received = Received::from_value(mcp::tool_result(&failure).to_value())?;
+    /// assert_eq!((received.code(), received.class()), (Some(40901), Some(Class::Conflict)));
+    /// # Ok::<(), error_contract::NotReceived>(())
+    /// ```
     pub fn code(&self) -> Option<i64> {
         self.said.code
     }
@@ -382,6 +407,15 @@ impl Received {
     }
 
     /// Whether repeating helps: what was said, else what the class means, else not without a change.
+    ///
+    /// ```
+    /// use error_contract::{Received, Retry};
+    ///
+    /// let retry = |body: &[u8]| Received::from_http(400, None, body).map(|received| received.retry());
+    /// assert_eq!(retry(br#"{"error": "bad input"}"#)?, Retry::Correctable);
+    /// assert_eq!(retry(br#"{"error": "bad input", "retryable": true}"#)?, Retry::Transient);
+    /// # Ok::<(), error_contract::NotReceived>(())
+    /// ```
     pub fn retry(&self) -> Retry {
         let of_class = || Some(self.class()?.default_retry());
         self.said.retry.or_else(of_class).unwrap_or(Retry::Correctable)
@@ -399,6 +433,17 @@ impl Received {
 
     /// Whether to repeat the call, and when: the same that the sender's own
     /// [`RetryAdvice::of`] gives.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    ///
+    /// use error_contract::{Failure, Received};
+    ///
+    /// let failure = Failure::rate_limited("slow down").retry_after(Duration::from_millis(1_200));
+    /// let received = Received::from_slice(failure.response().to_json().as_bytes())?;
+    /// assert_eq!(received.retry_advice().after(), Some(Duration::from_secs(2)));
+    /// # Ok::<(), error_contract::NotReceived>(())
+    /// ```
     pub fn retry_advice(&self) -> RetryAdvice {
         RetryAdvice::new(self.retry(), self.retry_after())
     }
@@ -415,6 +460,14 @@ impl Received {
 
     /// The path of the offending input. A JSON pointer reads as such a path: `#/order/email` is
     /// `order.email`.
+    ///
+    /// ```
+    /// use error_contract::Received;
+    ///
+    /// let body = br##"{"title": "Not valid", "errors": [{"pointer": "#/order/email", "detail": "no @ in it"}]}"##;
+    /// assert_eq!(Received::from_http(422, None, body)?.field(), Some("order.email"));
+    /// # Ok::<(), error_contract::NotReceived>(())
+    /// ```
     pub fn field(&self) -> Option<&str> {
         self.said.field.as_deref()
     }
@@ -451,6 +504,15 @@ impl Received {
 
     /// The values that the sender marked as safe to expose; in a problem, members that nobody here knows
     /// too.
+    ///
+    /// ```
+    /// use error_contract::{Failure, Received, jsonrpc};
+    ///
+    /// let failure = Failure::not_found("no record 77").context("id", 77);
+    /// let received = Received::from_value(jsonrpc::error_object(&failure).to_value())?;
+    /// assert_eq!(received.context()["id"], 77);
+    /// # Ok::<(), error_contract::NotReceived>(())
+    /// ```
     pub fn context(&self) -> &Map<String, Value> {
         &self.said.context
     }
