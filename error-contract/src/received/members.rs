@@ -20,10 +20,13 @@ pub(super) fn name(object: &Map<String, Value>, names: &[&str], limits: &Limits)
 /// A whole number, however it is written: `404`, `404.0`.
 pub(super) fn integer(value: &Value) -> Option<i64> {
     let of_double = || {
-        let number = value.as_f64().filter(|number| number.fract() == 0.0 && number.abs() < 9.0e15)?;
-        #[expect(clippy::cast_possible_truncation, reason = "a whole number of less than 2^53")]
+        let number = value.as_f64()?;
+        // From a double to an integer Rust saturates, and cuts; what changed by it was no whole number.
+        #[expect(clippy::cast_possible_truncation, reason = "held against the number afterwards")]
         let whole = number as i64;
-        Some(whole)
+        #[expect(clippy::cast_precision_loss, clippy::float_cmp, reason = "less than 2^53 is exact")]
+        let is_whole = whole.unsigned_abs() < 1 << 53 && whole as f64 == number;
+        is_whole.then_some(whole)
     };
     value.as_i64().or_else(of_double)
 }
