@@ -9,11 +9,14 @@
 )]
 
 mod allocation;
+mod boundary_bad_input;
 mod capture;
+mod classification;
 mod codes;
 mod consistency;
 mod context;
 mod delegation;
+mod failure;
 mod house;
 mod jsonrpc_codes;
 mod jsonrpc_replies;

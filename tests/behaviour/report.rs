@@ -247,6 +247,27 @@ fn a_mebibyte_is_cut_in_every_field() {
     }
 }
 
+/// Its source is itself.
+#[derive(Debug)]
+struct Circle;
+impl fmt::Display for Circle {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Each time it is asked it says something else.
+        static ASKED: AtomicUsize = AtomicUsize::new(0);
+        write!(out, "{}", ASKED.fetch_add(1, Ordering::Relaxed))
+    }
+}
+impl Error for Circle {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(self)
+    }
+}
+#[derive(Debug, thiserror::Error, ErrorContract)]
+#[error("round")]
+#[contract(reason = "round", code = InternalError, when = "It goes round.")]
+#[contract(recovery = "Call another tool that gives the same answer.")]
+struct Round(#[source] Circle);
+
 #[test]
 fn a_deep_chain_and_a_circle_are_cut() {
     let log = Log::start();
@@ -259,27 +280,6 @@ fn a_deep_chain_and_a_circle_are_cut() {
     let said = record.get("error.chain");
     assert!(said.starts_with("link 9999: link 9998: ") && said.ends_with(": …"), "{said}");
     assert!(said.len() < 1000);
-
-    /// Its source is itself.
-    #[derive(Debug)]
-    struct Circle;
-    impl fmt::Display for Circle {
-        fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-            // Each time it is asked it says something else.
-            static ASKED: AtomicUsize = AtomicUsize::new(0);
-            write!(out, "{}", ASKED.fetch_add(1, Ordering::Relaxed))
-        }
-    }
-    impl Error for Circle {
-        fn source(&self) -> Option<&(dyn Error + 'static)> {
-            Some(self)
-        }
-    }
-    #[derive(Debug, thiserror::Error, ErrorContract)]
-    #[error("round")]
-    #[contract(reason = "round", code = InternalError, when = "It goes round.")]
-    #[contract(recovery = "Call another tool that gives the same answer.")]
-    struct Round(#[source] Circle);
 
     report::report(&Round(Circle)).emit();
     let record = log.one();

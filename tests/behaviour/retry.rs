@@ -6,20 +6,13 @@ use std::{
 };
 
 use backon::{BlockingRetryable as _, ConstantBuilder, ExponentialBuilder, Retryable as _};
-use error_contract::{Backoff, Class, Code, ErrorContract, Retry, RetryAdvice, backoff, backon1};
+use error_contract::{Backoff, Class, Code, ErrorContract, Failure, Retry, RetryAdvice, backoff, backon1};
 use serde_json::Value;
 use tokio::time::Instant;
 
-const MINUTE: Duration = Duration::from_secs(60);
+use crate::vectors::read;
 
-fn vectors() -> Value {
-    let stored = include_str!("../vectors/http.json");
-    let text = std::env::var_os("ERROR_CONTRACT_VECTORS").map_or_else(
-        || stored.to_owned(),
-        |folder| std::fs::read_to_string(std::path::Path::new(&folder).join("http.json")).unwrap(),
-    );
-    serde_json::from_str(&text).unwrap()
-}
+const MINUTE: Duration = Duration::from_secs(60);
 
 fn millis(case: &Value, key: &str) -> Duration {
     Duration::from_secs_f64(case[key].as_f64().unwrap() / 1000.0)
@@ -27,7 +20,7 @@ fn millis(case: &Value, key: &str) -> Duration {
 
 #[test]
 fn vectors_of_the_backoff_hold() {
-    let vectors = vectors();
+    let vectors = read("http.json");
     let cases = vectors["backoff"].as_array().unwrap();
     for case in cases {
         let attempt = u32::try_from(case["attempt"].as_u64().unwrap()).unwrap();
@@ -42,7 +35,7 @@ fn vectors_of_the_backoff_hold() {
 
 #[test]
 fn vectors_of_the_transient_rule_hold() {
-    let vectors = vectors();
+    let vectors = read("http.json");
     let cases = vectors["transient"].as_array().unwrap();
     let mut engine = 0;
     for case in cases {
@@ -152,6 +145,24 @@ async fn backon_follows_the_failure() {
     assert_eq!(repeated(|| busy(Some(60))).await, (4, seconds(180)), "the cap itself is waited for");
     assert_eq!(repeated(|| busy(Some(80_000))).await, (1, Duration::ZERO), "nobody sleeps for a day");
     assert_eq!(repeated(|| CallError::Unknown).await, (1, Duration::ZERO), "nothing was changed");
+}
+
+#[tokio::test(start_paused = true)]
+async fn backon_follows_a_failure_of_a_service_too() {
+    let calls = AtomicU32::new(0);
+    let call = || {
+        let call = calls.fetch_add(1, Ordering::Relaxed);
+        let failure = match call {
+            0 => Failure::rate_limited("slow down").retry_after(Duration::from_secs(9)),
+            1 => Failure::timeout("no answer"),
+            _ => Failure::timeout("no answer").retryable(false),
+        };
+        std::future::ready(Err::<(), _>(failure))
+    };
+    let started = Instant::now();
+    let builder = ExponentialBuilder::default().with_min_delay(Duration::from_secs(1));
+    call.retry(builder).adjust(backon1::advised(MINUTE)).await.unwrap_err();
+    assert_eq!((calls.into_inner(), started.elapsed()), (3, Duration::from_secs(9 + 2)));
 }
 
 #[tokio::test(start_paused = true)]

@@ -12,7 +12,7 @@ mod http;
 mod wire;
 
 /// The cases of a file.
-fn read(name: &str) -> Value {
+pub(crate) fn read(name: &str) -> Value {
     let folder = env::var_os("ERROR_CONTRACT_VECTORS")
         .filter(|folder| !folder.is_empty())
         .map_or_else(|| PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/vectors")), PathBuf::from);

@@ -117,6 +117,10 @@ enum Kind {
     Steam,
 }
 
+fn free_berth() -> Result<u8, PortError> {
+    Err(PortError::Full)
+}
+
 #[derive(Clone, Default)]
 struct Harbor {
     waiting: Arc<Notify>,
@@ -167,7 +171,7 @@ impl Harbor {
     #[tool]
     async fn fine(&self) -> Result<Json<Berth>, PortError> {
         // A failure that is mended is nobody's.
-        let number = Err::<u8, _>(PortError::Full).unwrap_or(3);
+        let number = free_berth().unwrap_or(3);
         Ok(Json(Berth { number }))
     }
 
@@ -182,7 +186,7 @@ impl Harbor {
 
     #[tool]
     async fn by_hand(&self) -> Result<CallToolResult, ErrorData> {
-        Ok(CallToolResult::error(vec![ContentBlock::text("upstream said 503")]))
+        Ok(CallToolResult::error(vec![ContentBlock::text("upstream said status code 503")]))
     }
 
     #[tool]
@@ -199,6 +203,21 @@ impl Harbor {
     #[tool]
     async fn nested(&self, context: RequestContext<RoleServer>) -> Result<CallToolResponse, ErrorData> {
         boundary::call(&context, async { Err::<String, _>(PortError::Full) }).await
+    }
+
+    /// On another task, nothing knows of the boundary around this one.
+    #[tool]
+    async fn elsewhere(&self, context: RequestContext<RoleServer>) -> Result<CallToolResponse, ErrorData> {
+        tokio::spawn(boundary::call(&context, async { Err::<String, _>(PortError::Full) })).await.unwrap()
+    }
+
+    #[tool]
+    async fn nested_panics(
+        &self,
+        context: RequestContext<RoleServer>,
+    ) -> Result<CallToolResponse, ErrorData> {
+        let never = async { if true { panic!("in a future") } else { Err::<String, _>(PortError::Full) } };
+        boundary::call(&context, never).await
     }
 
     #[tool]
@@ -240,9 +259,7 @@ impl ServerHandler for Harbor {
         request: ReadResourceRequestParams,
         _: RequestContext<RoleServer>,
     ) -> Result<ReadResourceResponse, ErrorData> {
-        if request.uri == "harbor://panics" {
-            panic!("a resource that panics");
-        }
+        assert!(request.uri != "harbor://panics", "a resource that panics");
         Err(PortError::Silent { channel: 16, cause: std::io::Error::other("no carrier") }.into())
     }
 }
@@ -272,6 +289,7 @@ async fn each_failure_is_told_once_with_the_hint_and_the_request_of_the_wire() {
         ("protocol", "invalid berth", "invalid_berth", Level::ERROR, "error"),
         ("within", "two ships", "harbor_full", Level::INFO, "notice"),
         ("nested", "the harbor is full", "harbor_full", Level::INFO, "notice"),
+        ("elsewhere", "the harbor is full", "harbor_full", Level::INFO, "notice"),
         ("by_hand_with_ours", "the pilot is silent", "pilot_silent", Level::ERROR, "error"),
     ] {
         let (answer, record) = told(&log, harbor(), tool, json!({})).await;
@@ -280,7 +298,8 @@ async fn each_failure_is_told_once_with_the_hint_and_the_request_of_the_wire() {
         assert_eq!(record.get("error.recovery"), data["recovery"]["hint"].as_str().unwrap(), "{tool}");
         assert_eq!((record.get("message"), record.get("error.reason")), (message, reason), "{tool}");
         assert_eq!((record.level, record.get("error.severity")), (level, severity), "{tool}");
-        assert_eq!((record.get("error.operation"), record.get("error.request_id")), (tool, "2"));
+        assert_eq!(record.get("error.request_id"), "2", "{tool}");
+        assert!(record.get("error.operation") == tool || tool == "elsewhere", "{record:?}");
         if tool == "by_hand_with_ours" {
             assert!(data.get("requestId").is_none(), "what a handler made is sent as it is");
             continue;
@@ -442,8 +461,8 @@ async fn a_refusal_names_the_argument() {
     assert_eq!(record.level, Level::WARN, "an entry names it");
     assert!(error_of(&answer)["data"]["recovery"]["hint"].as_str().unwrap().starts_with("Pass `ships`"));
 
-    let long = "x".repeat(1 << 20);
-    let (answer, _) = told(&log, harbor(), "book", json!({"ships": [], (long): 1})).await;
+    let name = "x".repeat(1 << 20);
+    let (answer, _) = told(&log, harbor(), "book", json!({"ships": [], (name): 1})).await;
     let hint = error_of(&answer)["data"]["recovery"]["hint"].as_str().unwrap();
     assert!(hint.len() < 300, "{}", hint.len());
 }
@@ -463,8 +482,12 @@ async fn a_tool_that_is_not_there_is_refused_with_the_names_of_those_that_are() 
 async fn what_a_handler_made_by_itself_is_sent_as_it_is_and_told_all_the_same() {
     let log = Log::start();
     let (answer, record) = told(&log, harbor(), "by_hand", json!({})).await;
-    assert_eq!(answer, json!({"content": [{"type": "text", "text": "upstream said 503"}], "isError": true}));
-    assert_eq!(record.get("message"), "upstream said 503");
+    assert_eq!(
+        answer,
+        json!({"content": [{"type": "text", "text": "upstream said status code 503"}], "isError": true})
+    );
+    assert_eq!(record.get("message"), "upstream said status code 503");
+    assert_eq!((record.get("error.type"), record.get("error.fault")), ("ServiceUnavailable", "upstream"));
 
     let (answer, record) = told(&log, harbor(), "error_object", json!({})).await;
     assert_eq!(answer["refused"], json!({"code": -32603, "message": "the disk is on fire"}));
@@ -493,6 +516,23 @@ async fn each_failure_is_counted_once_and_successes_are_not() {
     ];
     assert_eq!(counted, declared);
     assert_eq!(log.take().len(), declared.len());
+}
+
+#[tokio::test]
+async fn around_one_handler_it_does_what_can_be_done_without_the_tool() {
+    let log = Log::start();
+    // Without a boundary around the server.
+    let answer = rmcp3::call(Harbor::default(), "nested", json!({})).await.unwrap();
+    let record = log.one();
+    assert_eq!(answer["_meta"][META_KEY]["data"]["requestId"], "2");
+    assert_eq!((record.get("error.reason"), record.get("error.request_id")), ("harbor_full", "2"));
+    let answer = rmcp3::call(Harbor::default(), "nested_panics", json!({})).await.unwrap();
+    assert_eq!(answer["_meta"][META_KEY]["data"]["reason"], "handler_panicked");
+    assert_eq!(log.one().get("error.chain"), "in a future");
+    // Nowhere a boundary: an envelope, and nobody who reports it.
+    let answer = rmcp3::call(Harbor::default(), "full", json!({})).await.unwrap();
+    assert!(answer["_meta"][META_KEY]["data"].get("requestId").is_none());
+    assert_eq!(log.take().len(), 0);
 }
 
 #[tokio::test]
@@ -531,8 +571,8 @@ async fn a_cancelled_request_is_a_cancellation_whatever_its_handler_fails_with()
         });
         let (here, there) = tokio::io::duplex(4096);
         tokio::spawn(async move {
-            let served = server.serve(there).await.expect("the handshake");
-            let _ = served.waiting().await;
+            let running = server.serve(there).await.expect("the handshake");
+            let _ = running.waiting().await;
         });
         let client = ().serve(here).await.expect("the handshake");
         let call = CallToolRequest::new(CallToolRequestParams::new(tool).with_arguments(JsonObject::new()));

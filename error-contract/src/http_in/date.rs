@@ -10,6 +10,9 @@ const MONTHS: [&str; 12] =
 /// A year as the calendar has it on average, in seconds.
 const YEAR: u64 = 31_556_952;
 
+/// The end of the last year of four digits.
+const LAST: u64 = 253_402_300_799;
+
 /// Seconds since the Unix epoch. Whether the day of the week is the right one does not matter; a day that
 /// the month does not have is that many days after its first.
 pub(super) fn parse(text: &str, now: Duration) -> Option<i64> {
@@ -49,10 +52,11 @@ fn obsolete(text: &str, now: Duration) -> Option<i64> {
     }
     let time = time(parts.next()?)?;
     ends_in_gmt(parts)?;
-    let this_year = 1970 + i64::try_from(now.as_secs() / YEAR).ok()?;
+    let now = now.as_secs().min(LAST);
+    let this_year = 1970 + i64::try_from(now / YEAR).ok()?;
     let year = this_year - this_year.rem_euclid(100) + short;
     let at = seconds(year, month, day, time)?;
-    let latest = i64::try_from(now.as_secs().saturating_add(50 * YEAR)).ok()?;
+    let latest = i64::try_from(now + 50 * YEAR).ok()?;
     if at > latest { seconds(year - 100, month, day, time) } else { Some(at) }
 }
 

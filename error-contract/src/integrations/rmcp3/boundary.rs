@@ -115,11 +115,13 @@ where
     F: Future,
     F::Output: IntoCallToolResult,
 {
-    // Inside a boundary, that one does everything.
-    let scope = scope::current().is_none().then(|| Arc::new(Scope::new(context.clone())));
+    let context = context.clone();
     async move {
         let handler = async { handler.await.into_call_tool_result() };
-        let Some(scope) = scope else { return handler.await };
+        if scope::current().is_some() {
+            return handler.await; // the boundary around it does everything
+        }
+        let scope = Arc::new(Scope::new(context));
         match scope.settle(scope.run(handler).await) {
             Ok(CallToolResponse::Complete(result)) => Ok(scope.settle_result(result).into()),
             other => other,

@@ -292,8 +292,7 @@ mod tests {
     use super::{Break, What, check};
 
     fn broken(schema: &Value, value: &Value) -> Option<(alloc::string::String, What)> {
-        let checked = check(schema.as_object().unwrap(), value);
-        checked.err().map(|Break { path, what }| (path, what))
+        check(schema.as_object()?, value).err().map(|Break { path, what }| (path, what))
     }
 
     fn words(words: &[&str]) -> Vec<alloc::string::String> {

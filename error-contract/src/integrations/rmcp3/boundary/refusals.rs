@@ -19,6 +19,7 @@ use super::scope::Called;
 use crate::{
     Code, ErrorContract, Failure,
     bounded::Bounded,
+    classify::Classifier,
     integrations::rmcp3::schema::{self, Break, What},
     mcp::META_KEY,
 };
@@ -43,7 +44,7 @@ pub(super) struct UnknownTool(pub(super) Vec<String>);
 impl UnknownTool {
     fn hint(&self) -> Option<Cow<'_, str>> {
         let known = (!self.0.is_empty()).then(|| any_of(&self.0))?;
-        Some(format!("Call {known} instead; this server has no other tool.").into())
+        Some(format!("Call {known} instead of a tool that this server does not have.").into())
     }
 }
 
@@ -145,12 +146,23 @@ pub(super) fn of_error(refused: &ErrorData) -> Failure {
     with_data(Failure::new(Code::from_number(meant).unwrap_or(Code::InternalError), message), data)
 }
 
+/// The structured error of a failed result.
+fn structured(result: &CallToolResult) -> Option<&Value> {
+    let content = result.structured_content.as_ref().and_then(|content| content.get("error"));
+    content.or_else(|| result.meta.as_ref()?.0.get(META_KEY))
+}
+
+/// The request that a failed result names: then it has been through a boundary, on another task.
+pub(super) fn request_of(result: &CallToolResult) -> Option<&str> {
+    structured(result)?.pointer("/data/requestId")?.as_str()
+}
+
 /// A failed result that a handler made by itself.
 pub(super) fn of_result(result: &CallToolResult) -> Failure {
-    let structured = result.structured_content.as_ref().and_then(|content| content.get("error"));
-    let carried = structured.or_else(|| result.meta.as_ref()?.0.get(META_KEY));
-    let Some(error) = carried else {
-        return Failure::internal_error(text(result).unwrap_or_default().to_owned()).recovery("");
+    let Some(error) = structured(result) else {
+        let text = text(result).unwrap_or_default();
+        // Texts are cut before they are told; one of any length is read whole.
+        return Failure::new(Classifier::new().text(None, text), text.to_owned()).recovery("");
     };
     let class = error.get("code").and_then(number).and_then(Code::from_number).unwrap_or(Code::InternalError);
     let message = error.get("message").and_then(Value::as_str).or_else(|| text(result)).unwrap_or_default();

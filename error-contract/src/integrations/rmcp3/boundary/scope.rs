@@ -157,7 +157,7 @@ impl Scope {
         if result.is_error != Some(true) {
             return self.broken(&result).unwrap_or(result);
         }
-        if self.reported.load(Ordering::Relaxed) {
+        if self.reported.load(Ordering::Relaxed) || refusals::request_of(&result) == Some(&self.request_id) {
             return result;
         }
         if self.context.ct.is_cancelled() {
