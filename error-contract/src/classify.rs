@@ -32,7 +32,7 @@ use alloc::{boxed::Box, string::String, vec::Vec};
 use core::{error::Error, fmt::Write as _};
 
 use crate::{
-    Class, Code, ErrorContract, Failure,
+    Code, ErrorContract, Failure,
     chain::causes,
     failure::{BoxError, Find, Inner, Read, Shown, read_contract, read_ours},
 };
@@ -114,7 +114,7 @@ impl Classifier {
     /// Errors of the derived type `E` are found wherever they stand among the causes, and leave as they are.
     ///
     /// Where such an error is at hand, `?` does it without being told. This is for those that come wrapped
-    /// in something else: an `io::Error`, `anyhow`.
+    /// in something else, such as an `io::Error`.
     ///
     /// ```
     /// use std::io;
@@ -204,7 +204,7 @@ impl Classifier {
     /// assert_eq!(Classifier::new().text(None, "token expired"), Code::Unauthorized);
     /// ```
     pub fn text(&self, name: Option<&str>, message: &str) -> Code {
-        text::ladder(name, message).or_else(|| text::missed(message)).map_or(Code::InternalError, code_of)
+        text::ladder(name, message).or_else(|| text::missed(message)).map_or(Code::InternalError, Code::of)
     }
 
     fn find_ours(&self, error: &(dyn Error + 'static)) -> Option<Find> {
@@ -224,7 +224,7 @@ impl Classifier {
         let ladder = messages.iter().find_map(|message| text::ladder(None, message));
         ladder
             .or_else(|| messages.iter().find_map(|message| text::missed(message)))
-            .map_or(Code::InternalError, code_of)
+            .map_or(Code::InternalError, Code::of)
     }
 }
 
@@ -267,8 +267,4 @@ fn written(error: &(dyn Error + 'static)) -> String {
     let mut message = String::new();
     let _ = write!(message, "{error}");
     message
-}
-
-fn code_of(class: Class) -> Code {
-    Code::from_class(class)
 }

@@ -177,11 +177,7 @@ pub(crate) enum BadNumber {
 
 impl Code {
     /// The class, without a number of its own.
-    pub(crate) const fn from_class(class: Class) -> Self {
-        Self::of(class)
-    }
-
-    const fn of(class: Class) -> Self {
+    pub(crate) const fn of(class: Class) -> Self {
         Self { class, number: class.jsonrpc() }
     }
 

@@ -288,7 +288,8 @@ texts! {
     /// use error_contract::Failure;
     ///
     /// let failure = Failure::timeout("no answer in 5 s").operation("search_articles");
-    /// assert_eq!(failure.to_string(), "no answer in 5 s");
+    /// assert_eq!(failure.sent().operation(), Some("search_articles"));
+    /// assert!(!failure.response().to_json().contains("search_articles"));
     /// ```
     operation;
 }
@@ -396,7 +397,8 @@ impl Failure {
     /// The failure as it leaves where a contract is in force: a reason declared there brings the hint
     /// declared there, unless one was given. The failure itself is not changed.
     ///
-    /// Where the contract is known as a type, [`Within`] does it.
+    /// A domain that the failure names must be that of the entry. Where the contract is known as a type,
+    /// [`Within`] does it.
     ///
     /// ```
     /// use error_contract::{Code, Contract, Entry, Failure, Part};

@@ -42,6 +42,7 @@ mod severity;
 mod varies;
 
 pub mod advertise;
+pub mod boundary;
 pub mod classify;
 pub mod http_in;
 pub mod jsonrpc;

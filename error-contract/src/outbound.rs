@@ -2,7 +2,8 @@
 
 use crate::{ErrorContract, mcp::Placement, payload::Payload};
 
-/// What can leave the process in an envelope: every [`ErrorContract`].
+/// What can leave the process in an envelope: every [`ErrorContract`], a [`Failure`](crate::Failure), a
+/// [`Within`](crate::Within).
 ///
 /// The envelopes take it: [`mcp::tool_result`](crate::mcp::tool_result),
 /// [`jsonrpc::reply`](crate::jsonrpc::reply), [`problem::problem`](crate::problem::problem). Nothing else
@@ -30,7 +31,7 @@ use crate::{ErrorContract, mcp::Placement, payload::Payload};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no contract",
     label = "nothing derives `ErrorContract` for this type",
-    note = "write `#[derive(ErrorContract)]` on it"
+    note = "write `#[derive(ErrorContract)]` on it; an error of another crate becomes a failure by `Failure::classify`"
 )]
 pub trait Outbound {
     /// What the envelopes ask.

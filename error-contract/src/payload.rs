@@ -73,7 +73,7 @@ impl<'a> Payload<'a> {
             code: failure.code(),
             retry: failure.said_retry(),
             retry_after: failure.said_retry_after(),
-            severity: declared.map_or_else(|| failure.said_severity(), Entry::severity),
+            severity: failure.said_severity(declared.map(Entry::severity)),
             #[cfg(feature = "tracing")]
             declared: declared.map(|entry| (entry.domain(), entry.reason())),
         }
@@ -136,6 +136,14 @@ impl<'a> Payload<'a> {
 
     pub(crate) fn severity(self) -> Severity {
         self.severity
+    }
+
+    /// What was being done, for the log.
+    pub(crate) fn operation(self) -> Option<&'a str> {
+        match self.from {
+            From::Error(_) => None,
+            From::Failure(failure, _) => failure.said_operation(),
+        }
     }
 
     /// How long to wait, as it was said.
@@ -281,14 +289,6 @@ impl<'a> Payload<'a> {
         match self.from {
             From::Error(error) => error,
             From::Failure(failure, _) => failure,
-        }
-    }
-
-    /// What was being done, where that was said.
-    pub(crate) fn operation(self) -> Option<&'a str> {
-        match self.from {
-            From::Error(_) => None,
-            From::Failure(failure, _) => failure.said_operation(),
         }
     }
 

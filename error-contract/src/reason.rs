@@ -4,6 +4,8 @@ use crate::{Entry, HasContract};
 
 /// A reason of one type, from the enum that `reasons = Name` generates: a misspelt one does not compile.
 ///
+/// Reasons of a type with parameters have a name but no entry, since they cannot name the type.
+///
 /// ```
 /// use error_contract::{ErrorContract, Failure, Reason};
 ///

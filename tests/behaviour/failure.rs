@@ -1,6 +1,6 @@
 //! `Failure`, `Within` and what is filled: what was said is sent, what was not is not.
 
-use std::{error::Error, fmt, io, sync::Arc, time::Duration};
+use std::{borrow::Cow, error::Error, fmt, io, sync::Arc, time::Duration};
 
 use error_contract::{
     Code, Entry, ErrorContract, Failure, HasContract, Outbound, Reason, ResultExt, Retry, RetryAdvice,
@@ -211,8 +211,7 @@ fn a_hint_that_was_given_wins() {
 
 #[test]
 fn nothing_is_filled_that_nobody_declared() {
-    let filled =
-        |failure: Failure| failure.sent_within(OrderError::CONTRACT).recovery().map(|hint| hint.into_owned());
+    let filled = |failure: Failure| failure.sent_within(OrderError::CONTRACT).recovery().map(Cow::into_owned);
     assert_eq!(filled(Failure::not_found("x").reason("typo")), None);
     assert_eq!(filled(Failure::not_found("x")), None);
     assert_eq!(filled(Failure::classify(io::Error::other("carrier_closed"))), None);
@@ -256,6 +255,16 @@ fn reasons_know_their_entries() {
     }
     assert!(Within::<OrderError>::find("sold_out").is_some());
     assert!(Within::<OrderError>::find("typo").is_none());
+}
+
+#[test]
+fn the_same_name_in_another_domain_is_another_reason() {
+    let filled = |domain: &'static str| {
+        let failure = Failure::not_found("x").reason("carrier_closed").domain(domain);
+        failure.sent_within(OrderError::CONTRACT).recovery().is_some()
+    };
+    assert!(filled("orders"));
+    assert!(!filled("ships"));
 }
 
 #[test]
@@ -355,18 +364,21 @@ fn services_keep_the_cause_and_name_the_operation() {
     assert!(failure.claim_report() && !failure.claim_report());
 }
 
+fn service() -> Result<(), Failure> {
+    Err(StockError::SoldOut)?
+}
+
+fn handler() -> Result<(), Within<OrderError>> {
+    service()?;
+    Err(StockError::SoldOut)?
+}
+
+fn travels<T: Send + Sync + 'static>() {}
+
 #[test]
 fn failures_travel() {
-    fn travels<T: Send + Sync + 'static>() {}
     travels::<Failure>();
     travels::<Within<OrderError>>();
-    fn handler() -> Result<(), Within<OrderError>> {
-        fn service() -> Result<(), Failure> {
-            Err(StockError::SoldOut)?
-        }
-        service()?;
-        Err(StockError::SoldOut)?
-    }
     assert_eq!(handler().unwrap_err().sent().reason(), Some("sold_out"));
     let shared: Arc<dyn ErrorContract + Send + Sync> = Arc::new(StockError::SoldOut);
     assert_eq!(Failure::from(shared).sent().reason(), Some("sold_out"));

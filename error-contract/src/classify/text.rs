@@ -26,7 +26,7 @@ use crate::{Class, Code};
 /// assert_eq!(classify_text(None, "kaput"), Code::InternalError);
 /// ```
 pub fn classify_text(name: Option<&str>, message: &str) -> Code {
-    ladder(name, message).map_or(Code::InternalError, super::code_of)
+    ladder(name, message).map_or(Code::InternalError, Code::of)
 }
 
 /// [`classify_text`] where somebody answers.

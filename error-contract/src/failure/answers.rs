@@ -8,7 +8,7 @@ use core::time::Duration;
 
 #[cfg(feature = "serde")]
 use super::Data;
-use super::{Failure, Origin, layers::Said};
+use super::{Failure, layers::Said};
 use crate::{Class, Entry, ErrorContract, Retry, Severity, Varies, private::marks::unless_terminal};
 #[cfg(feature = "serde")]
 use crate::{context, json::Object};
@@ -85,18 +85,17 @@ impl Failure {
         }
     }
 
-    pub(crate) fn said_severity(&self) -> Severity {
-        let said = self.ask_both(
-            |data| match &data.origin {
-                Origin::Cancelled => Some(Severity::Info),
-                _ => data.entry.as_ref().map(Entry::severity),
-            },
-            |error| Some(error.severity()),
-        );
-        said.unwrap_or_else(|| match (self.code().class(), self.said_reason()) {
-            (Class::RequestCancelled, _) => Severity::Info,
-            (_, Some(reason)) if REFUSALS.contains(&reason) => Severity::Notice,
-            _ => Severity::Error,
+    /// What the error inside says, else what is declared: by the contract in force, else by the entry that it
+    /// was made from; else what every failure is.
+    pub(crate) fn said_severity(&self, declared: Option<Severity>) -> Severity {
+        let inside = self.ask_both(|_| None, |error| Some(error.severity()));
+        let made_from = || self.ask_both(|data| data.entry.as_ref().map(Entry::severity), |_| None);
+        inside.or(declared).or_else(made_from).unwrap_or_else(|| {
+            match (self.code().class(), self.said_reason()) {
+                (Class::RequestCancelled, _) => Severity::Info,
+                (_, Some(reason)) if REFUSALS.contains(&reason) => Severity::Notice,
+                _ => Severity::Error,
+            }
         })
     }
 
@@ -115,7 +114,6 @@ impl Failure {
     }
 
     /// What was being done.
-    #[cfg(feature = "tracing")]
     pub(crate) fn said_operation(&self) -> Option<&str> {
         self.ask_both(|data| data.operation.as_deref(), |_| None)
     }

@@ -5,7 +5,8 @@ use core::{fmt, time::Duration};
 
 use super::Failure;
 use crate::{
-    Category, Code, Contract, Fault, GrpcCode, Outbound, Retry, Severity, mcp::Placement, payload::Payload,
+    Category, Code, Contract, Entry, Fault, GrpcCode, Outbound, Retry, Severity, mcp::Placement,
+    payload::Payload,
 };
 
 /// A failure as it leaves: what was said where it was raised, and the hint that the contract in force has
@@ -16,8 +17,17 @@ use crate::{
 /// ```
 /// use error_contract::{Failure, Severity};
 ///
-/// let failure = Failure::invalid_params("query is a boolean").reason("invalid_arguments");
-/// assert_eq!(failure.sent().severity(), Severity::Notice); // one of the two refusals of frameworks
+/// let failure = Failure::invalid_params("query is a boolean")
+///     .reason("invalid_arguments")
+///     .field("query")
+///     .operation("search_articles");
+/// let sent = failure.sent();
+/// assert_eq!((sent.code().as_i32(), sent.http_status()), (-32602, 400));
+/// assert_eq!((sent.reason(), sent.field().as_deref()), (Some("invalid_arguments"), Some("query")));
+/// assert_eq!((sent.retry(), sent.retry_after(), sent.recovery()), (None, None, None)); // nobody said
+/// assert_eq!(sent.severity(), Severity::Notice); // one of the two refusals of frameworks
+/// assert_eq!(sent.operation(), Some("search_articles"));
+/// assert_eq!(sent.message().to_string(), "query is a boolean");
 /// ```
 #[derive(Clone, Copy)]
 pub struct Sent<'a>(pub(crate) Payload<'a>);
@@ -26,7 +36,10 @@ impl<'a> Sent<'a> {
     pub(super) fn new(failure: &'a Failure, contract: Option<&'static Contract>) -> Self {
         let declared =
             contract.zip(failure.said_reason()).and_then(|(contract, reason)| contract.find(reason));
-        Self(Payload::of_failure(failure, declared.as_ref()))
+        // The same name in another domain is another reason.
+        let same =
+            |entry: &&Entry| entry.domain().zip(failure.said_domain()).is_none_or(|(one, two)| one == two);
+        Self(Payload::of_failure(failure, declared.as_ref().filter(same)))
     }
 
     /// The class and the number.
@@ -74,10 +87,16 @@ impl<'a> Sent<'a> {
         self.0.original_error()
     }
 
-    /// How loudly to log it: as the contract in force declares, else as the error inside does; `info` for a
-    /// cancelled call, `notice` for the refusals of frameworks, else `error`.
+    /// How loudly to log it: as the error of a derived type inside says, else as the contract in force
+    /// declares, else as the entry that it was made from does; `info` for a cancelled call, `notice` for the
+    /// refusals of frameworks, else `error`.
     pub fn severity(self) -> Severity {
         self.0.severity()
+    }
+
+    /// What was being done, for the log.
+    pub fn operation(self) -> Option<&'a str> {
+        self.0.operation()
     }
 
     /// The range family.

@@ -93,7 +93,28 @@ impl<E: HasContract> Within<E> {
         E::CONTRACT.find(reason).map(|entry| Failure::by_entry(&entry).into())
     }
 
-    /// The failure as it leaves.
+    /// The failure as it leaves: see [`Failure::sent_within`].
+    ///
+    /// ```
+    /// # use error_contract::ErrorContract;
+    /// # #[derive(Debug, thiserror::Error, ErrorContract)]
+    /// # enum FetchError {
+    /// #     /// No requested PMID returned data.
+    /// #     #[error("none of 3 PMIDs returned data")]
+    /// #     #[reason("no_match")]
+    /// #     #[code(NotFound)]
+    /// #     #[recovery("Try pubmed_search_articles to discover valid PMIDs first.")]
+    /// #     NoMatch,
+    /// # }
+    /// use error_contract::{Failure, Within};
+    ///
+    /// let within = Within::<FetchError>::from(Failure::timeout("slow").reason("no_match"));
+    /// assert!(within.sent().recovery().is_some());
+    /// assert!(within.response().to_json().contains("pubmed_search_articles"));
+    /// // The failure itself is not changed.
+    /// assert!(within.failure().sent().recovery().is_none());
+    /// assert!(within.into_failure().sent().recovery().is_none());
+    /// ```
     pub fn sent(&self) -> Sent<'_> {
         self.failure.sent_within(E::CONTRACT)
     }
