@@ -266,3 +266,35 @@ async fn without_the_layer_it_is_a_problem_all_the_same() {
         (StatusCode::SERVICE_UNAVAILABLE, &"1".parse().unwrap())
     );
 }
+
+#[tokio::test]
+async fn a_text_that_may_never_end_is_left_alone() {
+    use axum::response::Response;
+    use tower::util::MapResponseLayer;
+
+    struct Endless;
+    impl axum::body::HttpBody for Endless {
+        type Data = axum::body::Bytes;
+        type Error = std::convert::Infallible;
+        fn poll_frame(
+            self: std::pin::Pin<&mut Self>,
+            _: &mut std::task::Context<'_>,
+        ) -> std::task::Poll<Option<Result<http_body::Frame<Self::Data>, Self::Error>>> {
+            std::task::Poll::Pending
+        }
+    }
+
+    let app = Router::new()
+        .route("/endless", get(|| async { StatusCode::BAD_REQUEST }))
+        .route("/long", get(|| async { (StatusCode::BAD_REQUEST, "x".repeat(100_000)) }))
+        .layer(MapResponseLayer::new(|response: Response| {
+            let (parts, body) = response.into_parts();
+            let body = if parts.headers.contains_key("content-type") { body } else { Body::new(Endless) };
+            Response::from_parts(parts, body)
+        }))
+        .layer(ProblemLayer::new());
+    let request = Request::get("/endless").body(Body::empty()).unwrap();
+    assert_eq!(app.clone().oneshot(request).await.unwrap().status(), 400);
+    let long = ask(app, Request::get("/long").body(Body::empty()).unwrap()).await;
+    assert_eq!((long.status, long.body.len()), (400, 100_000));
+}

@@ -1,6 +1,11 @@
 //! What the layer tells the log: each failure once, with what must not leave.
 
-use axum::{Router, body::Body, http::Request, routing::get};
+use axum::{
+    Router,
+    body::Body,
+    http::{Request, StatusCode},
+    routing::get,
+};
 use error_contract::{ErrorContract, Failure, axum08::ProblemLayer};
 use tower::ServiceExt as _;
 use tracing::Level;
@@ -32,6 +37,7 @@ async fn reported(path: &str) -> Vec<Record> {
             }),
         )
         .route("/panic", get(panics))
+        .route("/leak", get(|| async { (StatusCode::INTERNAL_SERVER_ERROR, "the disk is full") }))
         .route("/fine", get(|| async { "fine" }))
         // A layer in a layer reports no more than one.
         .layer(ProblemLayer::new())
@@ -61,6 +67,10 @@ async fn each_failure_is_reported_once_with_its_request() {
 async fn what_nobody_declared_is_reported_too() {
     let missing = reported("/nowhere").await;
     assert_eq!((missing.len(), missing[0].get("error.type")), (1, "NotFound"));
+    // What a caller does wrong wakes nobody up.
+    assert_eq!((missing[0].level, missing[0].get("error.severity")), (Level::INFO, "notice"));
+    let leaked = reported("/leak").await;
+    assert_eq!((leaked[0].level, leaked[0].get("error.chain")), (Level::ERROR, "the disk is full"));
     let panicked = reported("/panic").await;
     assert_eq!((panicked.len(), panicked[0].level), (1, Level::ERROR));
     assert!(panicked[0].get("error.chain").contains("a bug on line 7"), "{panicked:?}");

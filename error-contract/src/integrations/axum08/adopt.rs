@@ -4,14 +4,20 @@ use alloc::string::String;
 
 use axum_core::{body::Body, response::Response};
 use http::{StatusCode, header::CONTENT_TYPE};
-use http_body_util::{BodyExt as _, Limited};
+use http_body::Body as _;
+use http_body_util::BodyExt as _;
 
-use crate::{Class, Code, Failure, http_in, mcp::MAX_TEXT};
+use crate::{Class, Code, Failure, Sent, Severity, http_in};
 
-/// Whether a response is a failure in words for people, which no program can read: plain text, or nothing.
+/// The most bytes of such a text.
+const LONGEST: u64 = 16 * 1024;
+
+/// Whether a response is a failure in words for people, which no program can read: plain text, or nothing. A
+/// body whose length is not known may never end, and is left alone.
 pub(super) fn is_plain_failure(response: &Response) -> bool {
     let status = response.status();
     (status.is_client_error() || status.is_server_error())
+        && response.body().size_hint().upper().is_some_and(|most| most <= LONGEST)
         && match response.headers().get(CONTENT_TYPE).map(|value| value.to_str()) {
             None => true,
             Some(Ok(content_type)) => content_type.trim_start().starts_with("text/plain"),
@@ -22,7 +28,7 @@ pub(super) fn is_plain_failure(response: &Response) -> bool {
 /// The failure in such a response. What a rejection tells the caller goes on telling it; the words of a
 /// server error are for the log.
 pub(super) async fn failure_in(status: StatusCode, body: Body) -> Failure {
-    let text = match Limited::new(body, MAX_TEXT).collect().await {
+    let text = match body.collect().await {
         Ok(body) => String::from_utf8_lossy(&body.to_bytes()).trim().into(),
         Err(_) => String::new(),
     };
@@ -34,6 +40,12 @@ pub(super) async fn failure_in(status: StatusCode, body: Body) -> Failure {
         (false, true) => Failure::new(code, phrase).source(text),
         (false, false) => Failure::new(code, text),
     }
+}
+
+/// The failure as it leaves: what a caller does wrong wakes nobody up.
+pub(super) fn sent(failure: &Failure, status: StatusCode) -> Sent<'_> {
+    let sent = failure.sent();
+    if status.is_client_error() { Sent(sent.0.with_severity(Severity::Notice)) } else { sent }
 }
 
 /// The class of a status that this server sends: of a status of 500 it is the server that has failed.

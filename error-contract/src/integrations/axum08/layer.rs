@@ -214,8 +214,9 @@ impl Asked {
         } else if adopt::is_plain_failure(&response) {
             let (parts, body) = response.into_parts();
             let failure = adopt::failure_in(parts.status, body).await;
-            self.report(&failure);
-            self.write(&failure, parts.status, Response::from_parts(parts, Body::empty()))
+            let sent = adopt::sent(&failure, parts.status);
+            self.report(&sent);
+            self.write(&sent, parts.status, Response::from_parts(parts, Body::empty()))
         } else {
             response
         };
