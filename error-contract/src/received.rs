@@ -62,11 +62,14 @@ pub use typed::Typed;
 /// 2. an MCP tool result (`isError: true`): `structuredContent.error`, else `_meta` under
 ///    [`META_KEY`](crate::mcp::META_KEY), else `structuredContent` itself, else the first text block: JSON in
 ///    it, or the text of [`mcp::text`](crate::mcp::text());
-/// 3. a problem document (RFC 9457): a `status` or an address as `type`, beside a `title` or a `detail`;
-/// 4. a JSON-RPC error object, which is the structured error of MCP too: a number as `code`, and `data`;
-/// 5. an [`ErrorResponse`](crate::ErrorResponse): a number as `code` and a text as `message`;
-/// 6. what other APIs send: an `error` that is a text or an object, a list of `errors`, an object with a
-///    text as `code`; in a failure of the transport (an HTTP status of 400 and above, `isError`) any object.
+/// 3. a problem document (RFC 9457): a `status` from 400 beside a `title` or a `detail`;
+/// 4. a JSON-RPC error object, which is the structured error of MCP too: a `code` from −32768 to −32000, or one
+///    with the `data` of a contract;
+/// 5. an [`ErrorResponse`](crate::ErrorResponse): `code` and `message` beside `retryable` or `details`;
+/// 6. what other APIs send: an `error` that is a text or an object, a list of `errors`.
+///
+/// Where the transport has said that it is a failure (an HTTP status from 400, `isError`), a `type` that is an
+/// address makes a problem, any `code` with `data` an error object, and any other object says what it says.
 ///
 /// # What the other side cannot do
 ///
@@ -228,6 +231,31 @@ impl Received {
             return Err(NotReceived::TooDeep);
         }
         let said = detect::said_in(&value, Told::Nothing, limits).ok_or(NotReceived::NoFailure)?;
+        Ok(Self { said: Box::new(said), raw: value, json: None })
+    }
+
+    /// The failure in a value that is known to be one, because a channel for failures or a rejected future brought
+    /// it: whatever it holds says what it says.
+    ///
+    /// ```
+    /// use error_contract::{Class, Received};
+    ///
+    /// let dead_letter = serde_json::json!({"code": "NOT_FOUND", "message": "no such topic"});
+    /// assert!(Received::from_value(dead_letter.clone()).is_err()); // success has a code and a message too
+    /// assert_eq!(Received::from_failure(dead_letter)?.class(), Some(Class::NotFound));
+    /// # Ok::<(), error_contract::NotReceived>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where it is nested too deeply.
+    pub fn from_failure(value: Value) -> Result<Self, NotReceived> {
+        let limits = &Limits::DEFAULT;
+        if !limits.holds(&value) {
+            return Err(NotReceived::TooDeep);
+        }
+        let said = detect::said_in(&value, Told::Failure, limits);
+        let said = said.unwrap_or_else(|| Said::new(Envelope::Foreign));
         Ok(Self { said: Box::new(said), raw: value, json: None })
     }
 

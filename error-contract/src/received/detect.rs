@@ -9,7 +9,8 @@ use super::{Envelope, Limits, Said, error_response, foreign, jsonrpc, mcp, probl
 /// What is known before the value is looked at.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Told {
-    /// Nothing: the value must look like a failure.
+    /// Nothing: the value must say of itself that it is a failure. Success has a `code`, a `message`, a `title`
+    /// and a `type` too.
     Nothing,
     /// It is a failure: the transport said so.
     Failure,
@@ -36,6 +37,10 @@ pub(super) fn said_in(value: &Value, told: Told, limits: &Limits) -> Option<Said
 
 fn in_response(response: &Map<String, Value>, limits: &Limits) -> Option<Said> {
     match response.get("error") {
+        // Without a number it is an error of somebody who says `id` too.
+        Some(Value::Object(error)) if !error.get("code").is_some_and(Value::is_number) => {
+            return said_in_object(response, Told::Failure, limits);
+        }
         Some(Value::Object(error)) => {
             let mut said = jsonrpc::said_in(error, limits);
             said.envelope = Envelope::JsonRpcError;
@@ -59,14 +64,14 @@ fn in_response(response: &Map<String, Value>, limits: &Limits) -> Option<Said> {
 /// One of the objects that carry a failure themselves.
 pub(super) fn said_in_object(object: &Map<String, Value>, told: Told, limits: &Limits) -> Option<Said> {
     // Some put one of ours into an `error` of their own.
-    let inside = || in_known(object.get("error")?.as_object()?, limits);
-    in_known(object, limits).or_else(inside).or_else(|| foreign::said_in(object, told, limits))
+    let inside = || in_known(object.get("error")?.as_object()?, Told::Failure, limits);
+    in_known(object, told, limits).or_else(inside).or_else(|| foreign::said_in(object, told, limits))
 }
 
-fn in_known(object: &Map<String, Value>, limits: &Limits) -> Option<Said> {
-    if problem::is_problem(object) {
+fn in_known(object: &Map<String, Value>, told: Told, limits: &Limits) -> Option<Said> {
+    if problem::is_problem(object, told) {
         Some(problem::said_in(object, limits))
-    } else if jsonrpc::is_error(object) {
+    } else if jsonrpc::is_error(object, told) {
         Some(jsonrpc::said_in(object, limits))
     } else if error_response::is_error_response(object) {
         Some(error_response::said_in(object, limits))

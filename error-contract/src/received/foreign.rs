@@ -54,16 +54,14 @@ pub(super) fn said_in(object: &Map<String, Value>, told: Told, limits: &Limits) 
             said.message = said.message.or_else(|| Some(limits.text_of(text)));
         }
         _ => {
-            let has_name = members::text(object, &["code", "__type", "error_code", "errorCode"]).is_some();
-            let has_number = object.get("code").is_some_and(Value::is_number);
-            let has_message = members::text(object, MESSAGE).is_some();
-            if told == Told::Nothing && !(has_message && (has_name || has_number)) {
+            if told == Told::Nothing {
                 return None;
             }
             say(&mut said, object, limits);
         }
     }
-    Some(said)
+    let is_said = said.message.is_some() || said.reason.is_some() || said.code.is_some();
+    (told == Told::Failure || is_said).then_some(said)
 }
 
 /// A failure that is no object: a text, a list whose first element is one.

@@ -4,7 +4,7 @@ use alloc::string::String;
 
 use serde_json::{Map, Value};
 
-use super::{Envelope, Limits, Said, members};
+use super::{Envelope, Limits, Said, detect::Told, members};
 use crate::{Class, code::is_reserved};
 
 /// The members of `data` that are not context.
@@ -28,14 +28,21 @@ pub(super) fn is_response(object: &Map<String, Value>) -> bool {
     answers && (object.contains_key("jsonrpc") || object.contains_key("id"))
 }
 
-/// An error object by itself. With the terms of an `ErrorResponse` it is one of those.
-pub(super) fn is_error(object: &Map<String, Value>) -> bool {
+/// An error object by itself. With the terms of an `ErrorResponse` it is one of those. Many a success has
+/// `code`, `message` and `data` too, so where nobody said that it is a failure, `data` or the number must.
+pub(super) fn is_error(object: &Map<String, Value>, told: Told) -> bool {
     let Some(code) = object.get("code").and_then(members::integer) else { return false };
+    let has_data = |data: &Map<String, Value>| told == Told::Failure || is_of_contract(data);
     let is_standard = || i32::try_from(code).is_ok_and(is_reserved);
     object.get("message").is_some_and(Value::is_string)
         && !object.contains_key("retryable")
         && !object.contains_key("details")
-        && (object.get("data").is_some_and(Value::is_object) || is_standard())
+        && (is_standard() || object.get("data").and_then(Value::as_object).is_some_and(has_data))
+}
+
+/// Whether it is a contract that wrote this `data`.
+fn is_of_contract(data: &Map<String, Value>) -> bool {
+    ["code", "reason", "recovery", "retryable"].iter().any(|name| data.contains_key(*name))
 }
 
 pub(super) fn said_in(error: &Map<String, Value>, limits: &Limits) -> Said {
@@ -43,10 +50,7 @@ pub(super) fn said_in(error: &Map<String, Value>, limits: &Limits) -> Said {
     said.code = error.get("code").and_then(members::integer);
     said.message = members::text(error, &["message"]).map(|text| limits.text_of(text));
     let data = error.get("data").and_then(Value::as_object);
-    let is_ours = data.is_some_and(|data| {
-        ["code", "reason", "recovery", "retryable"].iter().any(|name| data.contains_key(*name))
-    });
-    if !is_ours {
+    if !data.is_some_and(is_of_contract) {
         said.is_ours = false;
         said.class = said.code.and_then(class_of_foreign);
     }

@@ -4,7 +4,8 @@ use alloc::string::String;
 
 use serde_json::{Map, Value};
 
-use super::{Envelope, Limits, Said, foreign, members};
+use super::{Envelope, Limits, Said, detect::Told, foreign, members};
+use crate::code::is_reserved;
 
 /// The members that are not context.
 const KNOWN: &[&str] = &[
@@ -26,15 +27,23 @@ const KNOWN: &[&str] = &[
     "type",
 ];
 
-/// RFC 9457 requires none of the members, so two of them must be there.
-pub(super) fn is_problem(object: &Map<String, Value>) -> bool {
-    let is_address = |text: &str| text == "about:blank" || text.contains("://") || text.starts_with('/');
-    let has_status =
-        object.get("status").is_some_and(|status| status.is_number() && members::status(status).is_some());
-    let has_type = members::text(object, &["type"])
-        .is_some_and(|text| is_address(text) || text.starts_with("urn:") || text.starts_with("tag:"));
+/// RFC 9457 requires none of the members, so two of them must be there; where nobody said that it is a failure,
+/// one is the status of one.
+pub(super) fn is_problem(object: &Map<String, Value>, told: Told) -> bool {
+    let is_address = |text: &str| {
+        text == "about:blank"
+            || text.contains("://")
+            || ["/", "urn:", "tag:"].iter().any(|start| text.starts_with(start))
+    };
+    let status = object.get("status").filter(|status| status.is_number()).and_then(members::status);
+    let has_type = || members::text(object, &["type"]).is_some_and(is_address);
     let has_text = members::text(object, &["title", "detail"]).is_some();
-    has_text && (has_status || has_type)
+    has_text
+        && match (told, status) {
+            (Told::Nothing, status) => status.is_some_and(|status| status >= 400),
+            (Told::Failure, Some(_)) => true,
+            (Told::Failure, None) => has_type(),
+        }
 }
 
 pub(super) fn said_in(object: &Map<String, Value>, limits: &Limits) -> Said {
@@ -44,9 +53,12 @@ pub(super) fn said_in(object: &Map<String, Value>, limits: &Limits) -> Said {
     said.title = members::text(object, &["title"]).map(|text| limits.text_of(text));
     said.message = members::text(object, &["detail"]).map(|text| limits.text_of(text));
     said.instance = members::name(object, &["instance"], limits);
-    // A number without a word of a contract beside it is the sender's own.
     said.code = object.get("code").and_then(members::integer);
-    said.is_ours = ["reason", "retry", "retryable", "recovery"].iter().any(|name| object.contains_key(*name));
+    // A number without a word of a contract beside it is the sender's own, unless only JSON-RPC has such numbers.
+    let has_words =
+        ["reason", "retry", "retryable", "recovery"].iter().any(|name| object.contains_key(*name));
+    let is_jsonrpc = || said.code.and_then(|code| i32::try_from(code).ok()).is_some_and(is_reserved);
+    said.is_ours = has_words || is_jsonrpc();
     members::say_retry(&mut said, object, limits);
     said.reason = members::name(object, &["reason", "code", "errorCode", "error_code"], limits);
     said.domain = members::name(object, &["domain"], limits);

@@ -126,6 +126,15 @@ fn success_is_no_failure() {
         json!({"error": null, "data": []}),
         json!({"errors": []}),
         json!({"code": 200}),
+        // How many APIs wrap what went well.
+        json!({"code": 0, "message": "success", "data": {"id": 7}}),
+        json!({"code": 200, "msg": "ok", "data": {}}),
+        json!({"code": "A1", "message": "a text message", "type": "sms"}),
+        json!({"type": "https://schema.example/Book", "title": "Dune", "detail": "a novel"}),
+        json!({"title": "a task", "status": 200}),
+        json!({"error": {}}),
+        json!({"errors": [{}]}),
+        json!({"id": 7, "result": "won", "title": "a match"}),
         json!([1, 2]),
         json!("Error: a text"),
         json!(null),
@@ -137,4 +146,15 @@ fn success_is_no_failure() {
         let heard = Received::from_http(500, None, value.to_string().as_bytes()).unwrap();
         assert_eq!(heard.class(), Some(Class::ServiceUnavailable), "{value}");
     }
+}
+
+#[test]
+fn an_error_of_somebody_who_says_id_too() {
+    let received = of(
+        json!({"id": "req_1", "error": {"type": "invalid_request", "message": "no model", "param": "model"}}),
+    );
+    assert_eq!((received.envelope(), received.reason()), (Envelope::Foreign, Some("invalid_request")));
+    assert_eq!((received.field(), received.message()), (Some("model"), Some("no model")));
+    let received = of(json!({"id": 7, "error": "not there"}));
+    assert_eq!(received.message(), Some("not there"));
 }

@@ -23,6 +23,10 @@ impl Random {
         self.below(bound) == 0
     }
 
+    pub(super) fn one_in_two(&mut self) -> bool {
+        self.one_in(2)
+    }
+
     pub(super) fn pick<T: Copy>(&mut self, of: &[T]) -> T {
         of[self.below(of.len())]
     }

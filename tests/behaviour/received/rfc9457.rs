@@ -83,6 +83,7 @@ fn wrong_types_are_passed_over() {
 #[test]
 fn a_type_that_is_only_a_name() {
     let body = json!({"type": "tag:shop.example,2026:OutOfStock", "title": "Out of stock"});
-    let received = Received::from_value(body).unwrap();
+    let received = Received::from_http(409, None, body.to_string().as_bytes()).unwrap();
+    assert_eq!(received.envelope(), Envelope::Problem);
     assert_eq!(received.docs(), Some("tag:shop.example,2026:OutOfStock"));
 }

@@ -243,3 +243,58 @@ fn an_owned_response_that_was_read_is_received_equal() {
         check_all(&sent, &received);
     }
 }
+
+/// A failure says less than an error of a derived type; what it does not say is not there.
+#[test]
+fn what_a_failure_says_comes_back_and_nothing_else() {
+    use error_contract::Failure;
+
+    for seed in 0..3_000 {
+        let mut random = Random::new(seed);
+        let code = anything(&mut random).code;
+        let message = random.text();
+        let mut failure = Failure::new(code, message.clone());
+        let (reason, field) = (random.maybe(|_| "no_match"), random.maybe(|_| "a.b"));
+        let (recovery, retry) = (random.maybe(Random::text), random.maybe(Random::one_in_two));
+        if let Some(reason) = reason {
+            failure = failure.reason(reason);
+        }
+        if let Some(field) = field {
+            failure = failure.field(field);
+        }
+        if let Some(recovery) = &recovery {
+            failure = failure.recovery(recovery.clone());
+        }
+        if let Some(retry) = retry {
+            failure = failure.retryable(retry);
+        }
+        let wires = [
+            failure.response().to_value(),
+            jsonrpc::reply(&failure, 1).to_value(),
+            jsonrpc::reply(&failure, 1).with_error_object().to_value(),
+            mcp::tool_result(&failure).to_value(),
+            mcp::tool_result(&failure).with_placement(Placement::Meta).to_value(),
+            problem::problem(&failure).to_value(),
+        ];
+        for wire in wires {
+            let received = of(&wire);
+            assert_eq!((received.message(), received.reason()), (Some(&*message), reason), "{wire}");
+            assert_eq!((received.field(), received.recovery()), (field, recovery.as_deref()));
+            assert_eq!(received.code(), Some(code.as_i32().into()));
+            assert_eq!((received.domain(), received.original_error()), (None, None));
+            assert!(received.context().is_empty());
+            // An `ErrorResponse` always says it.
+            if received.envelope() != Envelope::ErrorResponse
+                && received.envelope() != Envelope::JsonRpcResult
+            {
+                assert_eq!(received.said_retry().map(Retry::is_transient), retry, "{wire}");
+            }
+            if code.domain_code().is_none() {
+                assert_eq!(
+                    received.retryable(),
+                    failure.sent().retry().unwrap_or(code.default_retry()).is_transient()
+                );
+            }
+        }
+    }
+}
