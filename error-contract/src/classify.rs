@@ -34,7 +34,7 @@ use core::{error::Error, fmt::Write as _};
 use crate::{
     Code, ErrorContract, Failure,
     chain::causes,
-    failure::{BoxError, Find, Inner, Read, Shown, read_contract, read_ours},
+    failure::{BoxError, Find, Inner, Read, Shown, read_contract, read_ours, read_within},
 };
 
 mod known;
@@ -111,7 +111,8 @@ impl Classifier {
         Self { ours: Vec::new(), known: Vec::new(), shown: Shown::Fixed }
     }
 
-    /// Errors of the derived type `E` are found wherever they stand among the causes, and leave as they are.
+    /// Errors of the derived type `E`, and failures [within](crate::Within) it, are found wherever they stand
+    /// among the causes, and leave as they are.
     ///
     /// Where such an error is at hand, `?` does it without being told. This is for those that come wrapped
     /// in something else, such as an `io::Error`.
@@ -137,7 +138,7 @@ impl Classifier {
     /// ```
     #[must_use]
     pub fn with_contract<E: ErrorContract + 'static>(mut self) -> Self {
-        self.ours.push(read_contract::<E>);
+        self.ours.extend([read_contract::<E> as Read, read_within::<E>]);
         self
     }
 

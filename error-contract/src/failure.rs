@@ -27,7 +27,7 @@ mod within;
 
 pub(crate) use {
     answers::Hint,
-    layers::{BoxError, Find, Inner, Read, Shown, read_contract, read_ours},
+    layers::{BoxError, Find, Inner, Read, Shown, read_contract, read_ours, read_within},
 };
 pub use {result_ext::ResultExt, sent::Sent, within::Within};
 
@@ -198,7 +198,7 @@ impl Failure {
     #[must_use]
     pub fn into_cancelled(self) -> Self {
         let mut cancelled = Self::of(Origin::Cancelled);
-        cancelled.0.message = Some(Cow::Owned(text_or(self.sent().message(), UNWRITABLE)));
+        cancelled.0.message = Some(Cow::Owned(self.sent().message()));
         cancelled.0.operation.clone_from(&self.0.operation);
         cancelled.0.reported = AtomicBool::new(self.0.reported.load(Ordering::Relaxed));
         cancelled
@@ -503,8 +503,11 @@ impl fmt::Display for Failure {
             Origin::Own(_) | Origin::Cancelled => {
                 out.write_str(self.0.message.as_deref().unwrap_or_default())
             }
-            Origin::Contract(error) => fmt::Display::fmt(error, out),
-            Origin::Foreign { error, .. } | Origin::Around { error, .. } => fmt::Display::fmt(error, out),
+            // Not handed on as it is: a text that fails half way must not fail whoever logs it.
+            Origin::Contract(error) => out.write_str(&text_or(error, UNWRITABLE)),
+            Origin::Foreign { error, .. } | Origin::Around { error, .. } => {
+                out.write_str(&text_or(error, UNWRITABLE))
+            }
         }
     }
 }

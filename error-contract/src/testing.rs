@@ -31,7 +31,7 @@ use std::{
 use alloc::{format, string::String, vec::Vec};
 use serde_json::{Value, json};
 
-use crate::{Contract, ErrorContract, HasContract, jsonrpc, mcp, problem};
+use crate::{Contract, ErrorContract, HasContract, Outbound, Response, jsonrpc, mcp, problem};
 
 const BLESS: &str = "to accept what is sent now: BLESS=1 cargo test, then read the diff";
 
@@ -115,10 +115,11 @@ pub fn assert_covers_at<E: ErrorContract + HasContract>(path: impl AsRef<Path>, 
 /// assert_eq!(sent["response"]["details"]["reason"], "not_paired");
 /// assert_eq!(sent["problem"]["status"], 401);
 /// ```
-pub fn envelopes<E: ErrorContract + ?Sized>(error: &E) -> Value {
+pub fn envelopes<E: Outbound + ?Sized>(error: &E) -> Value {
+    let payload = error.__payload();
     json!({
-        "reason": error.reason(),
-        "response": error.response().to_value(),
+        "reason": payload.reason(),
+        "response": Response(payload).to_value(),
         "toolResult": mcp::tool_result(error).to_value(),
         "errorObject": jsonrpc::error_object(error).to_value(),
         "problem": problem::problem(error).to_value(),

@@ -161,6 +161,7 @@ impl Error for Speechless {}
 fn a_display_that_fails_is_an_answer() {
     let failure = Failure::classify(Speechless);
     assert_eq!(failure.sent().code(), Code::RateLimited);
+    assert!(format!("{failure} {failure:?}").contains("could not be written"));
     let shown = Classifier::new().with_messages().classify(Speechless);
     assert_eq!(shown.to_response().message, "the message of this error could not be written");
     assert!(mcp::text(&shown).starts_with("Error: the message of this error could not be written"));

@@ -43,6 +43,8 @@ fn ours_leave_as_they_are_wherever_they_stand() {
     let classifier = Classifier::new().with_contract::<FetchError>();
     assert_eq!(classifier.classify(derived()).response().to_json(), plain);
     assert_eq!(classifier.classify(around(io::Error::other(derived()))).response().to_json(), plain);
+    let within = error_contract::Within::<FetchError>::from(derived());
+    assert_eq!(classifier.classify(io::Error::other(within)).response().to_json(), plain);
     let pointer: Arc<dyn ErrorContract + Send + Sync> = Arc::new(derived());
     assert_eq!(Failure::classify(around(pointer)).response().to_json(), plain);
     // Filled like any other failure, and what is said over it stands.

@@ -3,7 +3,7 @@
 use alloc::{boxed::Box, sync::Arc};
 use core::{error::Error, fmt};
 
-use super::{Data, Failure, Origin};
+use super::{Data, Failure, Origin, Within};
 use crate::{Class, Code, ErrorContract};
 
 pub(crate) type BoxError = Box<dyn Error + Send + Sync>;
@@ -69,6 +69,11 @@ pub(crate) fn read_contract<'a, E: ErrorContract + 'static>(
     error: &'a (dyn Error + 'static),
 ) -> Option<Inner<'a>> {
     error.downcast_ref::<E>().map(|error| Inner::Contract(error))
+}
+
+/// Reads an error as a failure in force of `E`'s contract.
+pub(crate) fn read_within<'a, E: 'static>(error: &'a (dyn Error + 'static)) -> Option<Inner<'a>> {
+    error.downcast_ref::<Within<E>>().map(|within| Inner::Failure(within.failure()))
 }
 
 impl Data {

@@ -1,12 +1,13 @@
 //! A failure as it leaves: what was said where it was raised, and the hint of the contract in force.
 
-use alloc::borrow::Cow;
+use alloc::{borrow::Cow, string::String};
 use core::{fmt, time::Duration};
 
 use super::Failure;
 use crate::{
-    Category, Code, Contract, Entry, Fault, GrpcCode, Outbound, Retry, Severity, mcp::Placement,
-    payload::Payload,
+    Category, Code, Contract, Entry, Fault, GrpcCode, Outbound, Retry, Severity,
+    mcp::Placement,
+    payload::{Payload, UNWRITABLE, text_or},
 };
 
 /// A failure as it leaves: what was said where it was raised, and the hint that the contract in force has
@@ -27,7 +28,7 @@ use crate::{
 /// assert_eq!((sent.retry(), sent.retry_after(), sent.recovery()), (None, None, None)); // nobody said
 /// assert_eq!(sent.severity(), Severity::Notice); // one of the two refusals of frameworks
 /// assert_eq!(sent.operation(), Some("search_articles"));
-/// assert_eq!(sent.message().to_string(), "query is a boolean");
+/// assert_eq!(sent.message(), "query is a boolean");
 /// ```
 #[derive(Clone, Copy)]
 pub struct Sent<'a>(pub(crate) Payload<'a>);
@@ -57,9 +58,9 @@ impl<'a> Sent<'a> {
         self.0.domain()
     }
 
-    /// What the caller sees. May fail to format, as the `Display` of an error may.
-    pub fn message(self) -> impl fmt::Display {
-        self.0.message()
+    /// What the caller sees. Where the `Display` of an error inside fails, a text that says so.
+    pub fn message(self) -> String {
+        text_or(self.0.message(), UNWRITABLE)
     }
 
     /// Whether repeating helps, where that was said.

@@ -89,7 +89,7 @@ fn response(tally: &mut Tally, case: &Value) {
         ),
         &compared(
             sent.code().class().name(),
-            &sent.message().to_string(),
+            &sent.message(),
             sent.retry().map(error_contract::Retry::is_transient),
         ),
     );

@@ -47,10 +47,7 @@ fn refused(case: &Value, contract: Option<&'static Contract>) -> Option<&'static
         Some("a thrown value that is not an error")
     } else if by_reason.is_some_and(|reason| contract.and_then(|contract| contract.find(reason)).is_none()) {
         Some("the `declaredReasons` of an untyped reason")
-    } else if given("recovery")
-        .and_then(|recovery| recovery.get("hint"))
-        .is_some_and(|hint| !hint.is_string())
-    {
+    } else if given("recovery").is_some_and(|recovery| !recovery["hint"].is_string()) {
         Some("a hint that is not a string")
     } else if given("reason").is_some_and(|reason| !reason.is_string()) {
         Some("a reason that is not a string")

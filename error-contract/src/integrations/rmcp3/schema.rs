@@ -12,6 +12,8 @@ use alloc::{
     vec::Vec,
 };
 
+use core::fmt::Write as _;
+
 use rmcp::model::JsonObject;
 use serde_json::Value;
 
@@ -44,20 +46,27 @@ pub(super) fn check(schema: &JsonObject, value: &Value) -> Result<(), Break> {
     Walk { root: schema, path: Vec::new(), left: STEPS, depth: 0 }.object(schema, value)
 }
 
+/// A step into a value; written down only where something breaks.
+#[derive(Clone, Copy)]
+enum Step<'a> {
+    Name(&'a str),
+    At(usize),
+}
+
 /// How many schemas are applied to values before the rest is let through.
 const STEPS: u32 = 1_000_000;
 /// How deep schemas are followed, references included.
 const DEPTH: u32 = 128;
 
-struct Walk<'s> {
-    root: &'s JsonObject,
-    path: Vec<String>,
+struct Walk<'a> {
+    root: &'a JsonObject,
+    path: Vec<Step<'a>>,
     left: u32,
     depth: u32,
 }
 
-impl<'s> Walk<'s> {
-    fn schema(&mut self, schema: &'s Value, value: &Value) -> Result<(), Break> {
+impl<'a> Walk<'a> {
+    fn schema(&mut self, schema: &'a Value, value: &'a Value) -> Result<(), Break> {
         match schema {
             Value::Bool(false) => self.broken(What::Nothing),
             Value::Object(schema) => self.object(schema, value),
@@ -65,7 +74,7 @@ impl<'s> Walk<'s> {
         }
     }
 
-    fn object(&mut self, schema: &'s JsonObject, value: &Value) -> Result<(), Break> {
+    fn object(&mut self, schema: &'a JsonObject, value: &'a Value) -> Result<(), Break> {
         if self.left == 0 || self.depth == DEPTH {
             return Ok(());
         }
@@ -76,7 +85,7 @@ impl<'s> Walk<'s> {
         checked
     }
 
-    fn keywords(&mut self, schema: &'s JsonObject, value: &Value) -> Result<(), Break> {
+    fn keywords(&mut self, schema: &'a JsonObject, value: &'a Value) -> Result<(), Break> {
         self.own(schema, value)?;
         if let Some(target) = schema.get("$ref").and_then(Value::as_str) {
             self.referred(target, value)?;
@@ -115,7 +124,7 @@ impl<'s> Walk<'s> {
     }
 
     /// `#`, `#/$defs/Item`. What lies elsewhere is not known.
-    fn referred(&mut self, target: &str, value: &Value) -> Result<(), Break> {
+    fn referred(&mut self, target: &str, value: &'a Value) -> Result<(), Break> {
         let root = self.root;
         let Some(pointer) = target.strip_prefix('#') else { return Ok(()) };
         if pointer.is_empty() {
@@ -133,7 +142,7 @@ impl<'s> Walk<'s> {
     }
 
     /// Whether one of them fits; else the break that lies deepest, which is the alternative that was meant.
-    fn any(&mut self, alternatives: &'s [Value], value: &Value) -> Result<(), Break> {
+    fn any(&mut self, alternatives: &'a [Value], value: &'a Value) -> Result<(), Break> {
         let mut breaks = Vec::new();
         for one in alternatives {
             match self.schema(one, value) {
@@ -141,8 +150,8 @@ impl<'s> Walk<'s> {
                 Err(found) => breaks.push(found),
             }
         }
-        let here = self.path.join(".");
-        let deepest = breaks.iter().max_by_key(|found| found.path.len());
+        let here = self.written();
+        let deepest = breaks.iter().max_by_key(|found| found.path.split_terminator('.').count());
         match deepest {
             None => Ok(()),
             Some(found) if found.path.len() > here.len() => Err(found.clone()),
@@ -150,29 +159,29 @@ impl<'s> Walk<'s> {
         }
     }
 
-    fn members(&mut self, schema: &'s JsonObject, members: &JsonObject) -> Result<(), Break> {
+    fn members(&mut self, schema: &'a JsonObject, members: &'a JsonObject) -> Result<(), Break> {
         for name in list(schema, "required").iter().filter_map(Value::as_str) {
             if !members.contains_key(name) {
-                return self.within(name, |walk| walk.broken(What::Missing));
+                return self.within(Step::Name(name), |walk| walk.broken(What::Missing));
             }
         }
         let declared = schema.get("properties").and_then(Value::as_object);
         let others = schema.get("additionalProperties").filter(|_| !schema.contains_key("patternProperties"));
         for (name, value) in members {
             match (declared.and_then(|declared| declared.get(name)), others) {
-                (Some(schema), _) => self.within(name, |walk| walk.schema(schema, value))?,
+                (Some(schema), _) => self.within(Step::Name(name), |walk| walk.schema(schema, value))?,
                 (None, Some(Value::Bool(false))) => {
                     let known = declared.into_iter().flatten().map(|(name, _)| name.clone()).collect();
-                    self.within(name, |walk| walk.broken(What::Unknown(known)))?;
+                    self.within(Step::Name(name), |walk| walk.broken(What::Unknown(known)))?;
                 }
-                (None, Some(schema)) => self.within(name, |walk| walk.schema(schema, value))?,
+                (None, Some(schema)) => self.within(Step::Name(name), |walk| walk.schema(schema, value))?,
                 (None, None) => {}
             }
         }
         Ok(())
     }
 
-    fn elements(&mut self, schema: &'s JsonObject, elements: &[Value]) -> Result<(), Break> {
+    fn elements(&mut self, schema: &'a JsonObject, elements: &'a [Value]) -> Result<(), Break> {
         // Before 2020-12, `items` could be a list too.
         let first =
             schema.get("prefixItems").or_else(|| schema.get("items").filter(|items| items.is_array()));
@@ -180,7 +189,7 @@ impl<'s> Walk<'s> {
         let rest = schema.get("items").filter(|items| !items.is_array());
         for (at, value) in elements.iter().enumerate() {
             if let Some(schema) = first.get(at).or(rest) {
-                self.within(&at.to_string(), |walk| walk.schema(schema, value))?;
+                self.within(Step::At(at), |walk| walk.schema(schema, value))?;
             }
         }
         Ok(())
@@ -188,17 +197,29 @@ impl<'s> Walk<'s> {
 
     fn within(
         &mut self,
-        name: &str,
+        step: Step<'a>,
         check: impl FnOnce(&mut Self) -> Result<(), Break>,
     ) -> Result<(), Break> {
-        self.path.push(name.to_owned());
+        self.path.push(step);
         let checked = check(self);
         self.path.pop();
         checked
     }
 
     fn broken(&self, what: What) -> Result<(), Break> {
-        Err(Break { path: self.path.join("."), what })
+        Err(Break { path: self.written(), what })
+    }
+
+    fn written(&self) -> String {
+        let mut path = String::new();
+        for (at, step) in self.path.iter().enumerate() {
+            let dot = if at == 0 { "" } else { "." };
+            let _ = match step {
+                Step::Name(name) => write!(path, "{dot}{name}"),
+                Step::At(index) => write!(path, "{dot}{index}"),
+            };
+        }
+        path
     }
 }
 
