@@ -6,6 +6,28 @@ use super::Received;
 use crate::{HasContract, Reason};
 
 /// A received failure, among the reasons of a type; from [`Received::typed`].
+///
+/// ```
+/// use error_contract::{ErrorContract, Received, Retry, Typed};
+///
+/// #[derive(Debug, thiserror::Error, ErrorContract)]
+/// #[contract(domain = "lamps", reasons = LampReason)]
+/// enum LampError {
+///     /// The lamp is not paired.
+///     #[error("not paired")]
+///     #[reason("not_paired")]
+///     #[code(Unauthorized)]
+///     #[recovery("Hold the button on the lamp for five seconds.")]
+///     NotPaired,
+/// }
+///
+/// // The reason of another domain is another reason, whatever it is called.
+/// let theirs = br#"{"status": 401, "detail": "x", "reason": "not_paired", "domain": "phones", "retryable": false}"#;
+/// let theirs = Received::from_slice(theirs)?;
+/// let Typed::Unknown(unknown) = theirs.typed::<LampReason>() else { unreachable!() };
+/// assert_eq!(unknown.retry(), Retry::Correctable);
+/// # Ok::<(), error_contract::NotReceived>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Typed<'a, R> {
     /// One of them.

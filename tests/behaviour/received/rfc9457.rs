@@ -87,3 +87,13 @@ fn a_type_that_is_only_a_name() {
     assert_eq!(received.envelope(), Envelope::Problem);
     assert_eq!(received.docs(), Some("tag:shop.example,2026:OutOfStock"));
 }
+
+/// Appendix B: the same in XML. It is no JSON, so what it says is its status.
+#[test]
+fn a_problem_in_xml_says_what_its_status_says() {
+    let body = br#"<?xml version="1.0" encoding="UTF-8"?>
+        <problem xmlns="urn:ietf:rfc:7807"><title>The account holds too little.</title></problem>"#;
+    let received = Received::from_http(403, None, body).unwrap();
+    assert_eq!((received.envelope(), received.class()), (Envelope::Status, Some(Class::Forbidden)));
+    assert!(received.raw().as_str().is_some_and(|raw| raw.contains("holds too little")));
+}

@@ -141,6 +141,38 @@ impl<S> Layer<S> for ProblemLayer {
 }
 
 /// What [`ProblemLayer`] makes of a service: one that does not fail.
+///
+/// ```
+/// use axum::{body::Body, http::Request};
+/// use error_contract::axum08::{ProblemLayer, ProblemService};
+/// use tower_layer::Layer;
+/// use tower_service::Service;
+///
+/// /// A service that is made without axum, and panics.
+/// #[derive(Clone)]
+/// struct Broken;
+///
+/// impl Service<Request<Body>> for Broken {
+///     type Response = String;
+///     type Error = std::io::Error;
+///     type Future = std::future::Ready<Result<String, std::io::Error>>;
+///
+///     fn poll_ready(&mut self, _: &mut std::task::Context<'_>) -> std::task::Poll<Result<(), std::io::Error>> {
+///         std::task::Poll::Ready(Ok(()))
+///     }
+///
+///     fn call(&mut self, _: Request<Body>) -> Self::Future {
+///         panic!("a bug")
+///     }
+/// }
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() {
+/// let mut service: ProblemService<Broken> = ProblemLayer::new().layer(Broken);
+/// let answered = service.call(Request::new(Body::empty())).await;
+/// assert_eq!(answered.unwrap().status(), 500);
+/// # }
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct ProblemService<S> {
     inner: S,
