@@ -7,7 +7,7 @@ use http::{StatusCode, header::CONTENT_TYPE};
 use http_body::Body as _;
 use http_body_util::BodyExt as _;
 
-use crate::{Class, Code, Failure, Sent, Severity, http_in};
+use crate::{Class, Code, Failure, Outbound, Severity, http_in, mcp::Placement, payload::Payload};
 
 /// The most bytes of such a text.
 const LONGEST: u64 = 16 * 1024;
@@ -43,9 +43,20 @@ pub(super) async fn failure_in(status: StatusCode, body: Body) -> Failure {
 }
 
 /// The failure as it leaves: what a caller does wrong wakes nobody up.
-pub(super) fn sent(failure: &Failure, status: StatusCode) -> Sent<'_> {
-    let sent = failure.sent();
-    if status.is_client_error() { Sent(sent.0.with_severity(Severity::Notice)) } else { sent }
+pub(super) struct Adopted {
+    pub(super) failure: Failure,
+    pub(super) status: StatusCode,
+}
+
+impl Outbound for Adopted {
+    fn __payload(&self) -> Payload<'_> {
+        let payload = self.failure.__payload();
+        if self.status.is_client_error() { payload.with_severity(Severity::Notice) } else { payload }
+    }
+
+    fn __placed(&self) -> Option<Placement> {
+        None
+    }
 }
 
 /// The class of a status that this server sends: of a status of 500 it is the server that has failed.

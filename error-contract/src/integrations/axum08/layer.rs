@@ -246,7 +246,7 @@ impl Asked {
         } else if adopt::is_plain_failure(&response) {
             let (parts, body) = response.into_parts();
             let failure = adopt::failure_in(parts.status, body).await;
-            let sent = adopt::sent(&failure, parts.status);
+            let sent = adopt::Adopted { failure, status: parts.status };
             self.report(&sent);
             self.write(&sent, parts.status, Response::from_parts(parts, Body::empty()))
         } else {
