@@ -4,7 +4,7 @@
 
 use std::{io, time::Duration};
 
-use error_contract::{ErrorContract, HasContract, jsonrpc, mcp};
+use error_contract::{ErrorContract, HasContract, Received, jsonrpc, mcp, problem};
 
 /// What fetching articles can run into.
 #[derive(Debug, thiserror::Error, ErrorContract)]
@@ -76,11 +76,25 @@ fn main() {
             serde_json::to_string_pretty(&failure.to_response()).unwrap_or_default()
         );
         println!("JSON-RPC\n{}\n", jsonrpc::reply(failure, id).to_json());
+        let problem = problem::problem(failure);
+        println!("HTTP {}\n{}\n", problem.status(), problem.to_json());
         println!("MCP, as the model reads it\n{}\n", indented(&mcp::text(failure)));
         println!("MCP, as the host reads it\n{}\n", mcp::tool_result(failure).to_json());
     }
 
-    println!("━━━ the contract of {} ━━━\n", FetchError::CONTRACT.name());
+    println!("━━━ at the other end ━━━\n");
+    for failure in &failures {
+        // Whatever the envelope was; here, the one that says least.
+        let received = Received::from_text(&mcp::text(failure));
+        let does = if received.retryable() { "repeats the call" } else { "does what the hint says" };
+        println!(
+            "{:<12} {does}: {}",
+            received.reason().unwrap_or_default(),
+            received.recovery().unwrap_or_default()
+        );
+    }
+
+    println!("\n━━━ the contract of {} ━━━\n", FetchError::CONTRACT.name());
     println!("{:<12} {:<28} {:>4}  {:<11} {:<8} when", "reason", "code", "HTTP", "retry", "severity");
     for entry in FetchError::CONTRACT.entries() {
         println!(

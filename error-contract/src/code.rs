@@ -295,6 +295,12 @@ impl Code {
         }
     }
 
+    /// Whether the number is a standard one of the domain space.
+    #[cfg(feature = "serde")]
+    pub(crate) const fn is_standard(self) -> bool {
+        standard(self.number).is_some()
+    }
+
     /// Whether the table leaves the retry of this number to whoever uses it.
     pub(crate) const fn must_declare_retry(self) -> bool {
         self.number == 4001

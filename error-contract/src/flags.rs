@@ -32,13 +32,14 @@ macro_rules! __rmcp3 {
     };
 }
 
-/// `#[contract(axum08)]`: the integration is not there yet.
+/// `#[contract(axum08)]` needs `axum08`; with it, the macro is in `integrations/axum08.rs`.
+#[cfg(not(feature = "axum08"))]
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __axum08 {
     ($($any:tt)*) => {
         ::core::compile_error!(
-            "`#[contract(axum08)]` needs the feature `axum08` of `error-contract`, which this version does not have yet: drop the flag"
+            "`#[contract(axum08)]` needs the feature `axum08` of `error-contract`: add `features = [\"axum08\"]` to it in Cargo.toml"
         );
     };
 }

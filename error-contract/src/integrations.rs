@@ -4,10 +4,12 @@ use core::error::Error;
 
 use crate::Code;
 
+#[cfg(feature = "axum08")]
+pub mod axum08;
 #[cfg(feature = "backon1")]
 pub mod backon1;
 #[cfg(feature = "http1")]
-mod http1;
+pub mod http1;
 #[cfg(feature = "rmcp3")]
 pub mod rmcp3;
 #[cfg(feature = "tokio1")]

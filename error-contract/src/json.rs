@@ -105,6 +105,13 @@ impl Object<'_> {
         self.out.extend_from_slice(b"null");
     }
 
+    /// A number that is written already, or anything else that needs no quotes.
+    pub(crate) fn literal(&mut self, key: &str, literal: impl fmt::Display) {
+        self.key(key);
+        // Writing to a vector does not fail, and neither do numbers.
+        let _ = write!(Raw(self.out), "{literal}");
+    }
+
     pub(crate) fn object(&mut self, key: &str, fill: impl FnOnce(&mut Object<'_>)) {
         self.key(key);
         object(self.out, fill);
@@ -208,10 +215,8 @@ pub(crate) fn write_str(out: &mut Vec<u8>, text: &str) {
 }
 
 /// Text that needs no escaping.
-#[cfg(feature = "serde")]
 struct Raw<'a>(&'a mut Vec<u8>);
 
-#[cfg(feature = "serde")]
 impl fmt::Write for Raw<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         self.0.extend_from_slice(text.as_bytes());

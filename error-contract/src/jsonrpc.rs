@@ -22,6 +22,12 @@
 
 use alloc::vec::Vec;
 
+mod batch;
+mod id;
+
+pub use batch::Batch;
+pub use id::{Id, Verbatim};
+
 use crate::{
     Class, Code, Outbound, Response,
     code::is_reserved,
@@ -75,29 +81,6 @@ pub const fn error_code(code: Code, profile: Profile) -> i32 {
         _ => Class::InternalError,
     };
     class.jsonrpc()
-}
-
-/// The id of a request, which its response repeats.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Id<'a> {
-    /// A number.
-    Number(i64),
-    /// A text.
-    Text(&'a str),
-    /// The id could not be read (JSON-RPC 2.0, section 5).
-    Null,
-}
-
-impl From<i64> for Id<'_> {
-    fn from(id: i64) -> Self {
-        Self::Number(id)
-    }
-}
-
-impl<'a> From<&'a str> for Id<'a> {
-    fn from(id: &'a str) -> Self {
-        Self::Text(id)
-    }
 }
 
 /// The error object of a failure: `{code, message, data}`.
@@ -156,7 +139,8 @@ envelope!(ErrorObject<'_>);
 /// The whole response to a request: `result.error` for a domain failure, `error` for an entry marked
 /// `protocol`.
 pub fn reply<'a, E: Outbound + ?Sized>(error: &'a E, id: impl Into<Id<'a>>) -> Reply<'a> {
-    Reply { object: error_object(error), id: id.into() }
+    let object = error_object(error);
+    Reply { is_error: object.payload.is_protocol(), object, id: id.into() }
 }
 
 /// See [`reply`].
@@ -164,6 +148,7 @@ pub fn reply<'a, E: Outbound + ?Sized>(error: &'a E, id: impl Into<Id<'a>>) -> R
 pub struct Reply<'a> {
     object: ErrorObject<'a>,
     id: Id<'a>,
+    is_error: bool,
 }
 
 impl Reply<'_> {
@@ -174,10 +159,29 @@ impl Reply<'_> {
         self
     }
 
+    /// As an error object, whatever the entry says: a request that could not be read, a method that does not
+    /// exist, a service whose clients know nothing else.
+    ///
+    /// ```
+    /// use error_contract::{Failure, jsonrpc::{self, Id}};
+    ///
+    /// let unreadable = Failure::parse_error("the request ends in the middle of a text");
+    /// assert_eq!(
+    ///     jsonrpc::reply(&unreadable, Id::Null).with_error_object().to_json(),
+    ///     r#"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"#.to_owned()
+    ///         + r#""message":"the request ends in the middle of a text","data":{"code":-32700}}}"#,
+    /// );
+    /// ```
+    #[must_use]
+    pub fn with_error_object(mut self) -> Self {
+        self.is_error = true;
+        self
+    }
+
     /// Appends the JSON to a buffer.
     pub fn write_json(&self, out: &mut Vec<u8>) {
         write_reply(out, self.id, |reply| {
-            if self.object.payload.is_protocol() {
+            if self.is_error {
                 reply.object("error", |error| self.object.write_members(error));
             } else {
                 reply.object("result", |result| {
@@ -230,11 +234,7 @@ envelope!(InvalidParams<'_>);
 fn write_reply(out: &mut Vec<u8>, id: Id<'_>, fill: impl FnOnce(&mut Object<'_>)) {
     json::object(out, |reply| {
         reply.text("jsonrpc", "2.0");
-        match id {
-            Id::Number(id) => reply.signed("id", id),
-            Id::Text(id) => reply.text("id", id),
-            Id::Null => reply.null("id"),
-        }
+        id.write(reply);
         fill(reply);
     });
 }

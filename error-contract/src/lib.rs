@@ -8,6 +8,7 @@ extern crate alloc;
 // So that the derive works in the tests and examples of this crate as it does everywhere else.
 extern crate self as error_contract;
 
+mod accept;
 mod backoff;
 mod bounded;
 mod category;
@@ -29,8 +30,12 @@ mod json;
 mod line;
 mod outbound;
 mod overrides;
+#[cfg(any(feature = "axum08", feature = "rmcp3"))]
+mod panicked;
 mod payload;
 mod reason;
+#[cfg(feature = "serde")]
+mod received;
 mod register;
 mod response;
 mod retry;
@@ -59,8 +64,12 @@ pub mod testing;
 
 mod integrations;
 
+#[cfg(feature = "axum08")]
+pub use crate::integrations::axum08;
 #[cfg(feature = "backon1")]
 pub use crate::integrations::backon1;
+#[cfg(feature = "http1")]
+pub use crate::integrations::http1;
 #[cfg(feature = "rmcp3")]
 pub use crate::integrations::rmcp3;
 
@@ -72,7 +81,7 @@ pub mod __private {
     pub use crate::private::*;
 }
 
-#[cfg(feature = "rmcp3")]
+#[cfg(any(feature = "axum08", feature = "rmcp3"))]
 use crate::register::unlisted;
 
 pub use crate::{
@@ -97,8 +106,15 @@ pub use crate::{
     varies::Varies,
 };
 
+#[cfg(feature = "serde")]
+pub use crate::received::{Envelope, Limits, NotReceived, Received, Typed};
+
 #[doc = include_str!("../docs/attributes.md")]
 pub use error_contract_derive::ErrorContract;
 
 #[doc = include_str!("../docs/checks.md")]
 pub mod checks {}
+
+#[cfg(feature = "serde")]
+#[doc = include_str!("../docs/client.md")]
+pub mod client {}

@@ -116,25 +116,7 @@ impl<'a> ToolResult<'a> {
 
     /// The text block: the message, the hint unless the message holds it already, and the terms.
     pub fn text(&self) -> String {
-        let payload = self.payload;
-        let message = text_or(payload.mcp_message(), UNWRITABLE);
-        let hint = payload.mcp_recovery().map_or_else(String::new, |hint| text_or(hint, UNREADABLE));
-        let mut text = format!("Error: {message}");
-        if !hint.trim().is_empty() && !message.trim().contains(hint.trim()) {
-            text.push_str("\n\nRecovery: ");
-            text.push_str(&hint);
-        }
-        let mut terms = Terms { text, any: false };
-        if let Some(reason) = payload.reason() {
-            terms.add(&["reason ", reason]);
-        }
-        if let Some(retryable) = payload.retryable() {
-            terms.add(&[if retryable { "retryable" } else { "not retryable" }]);
-        }
-        if let Some(request_id) = self.request_id {
-            terms.add(&["request ", request_id]);
-        }
-        terms.close()
+        text_of(self.payload, self.request_id)
     }
 
     /// Appends the JSON to a buffer.
@@ -175,6 +157,28 @@ impl<'a> ToolResult<'a> {
 }
 
 envelope!(ToolResult<'_>);
+
+/// The text block of a failure: in a tool result, and where HTTP clients refuse JSON.
+pub(crate) fn text_of(payload: Payload<'_>, request_id: Option<&str>) -> String {
+    let message = text_or(payload.mcp_message(), UNWRITABLE);
+    let hint = payload.mcp_recovery().map_or_else(String::new, |hint| text_or(hint, UNREADABLE));
+    let mut text = format!("Error: {message}");
+    if !hint.trim().is_empty() && !message.trim().contains(hint.trim()) {
+        text.push_str("\n\nRecovery: ");
+        text.push_str(&hint);
+    }
+    let mut terms = Terms { text, any: false };
+    if let Some(reason) = payload.reason() {
+        terms.add(&["reason ", reason]);
+    }
+    if let Some(retryable) = payload.retryable() {
+        terms.add(&[if retryable { "retryable" } else { "not retryable" }]);
+    }
+    if let Some(request_id) = request_id {
+        terms.add(&["request ", request_id]);
+    }
+    terms.close()
+}
 
 /// The last line of the text block: `(reason no_match · not retryable)`.
 struct Terms {

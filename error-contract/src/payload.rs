@@ -270,6 +270,15 @@ impl<'a> Payload<'a> {
     }
 }
 
+#[cfg(feature = "axum08")]
+impl Payload<'_> {
+    /// The same, logged at another level.
+    pub(crate) fn with_severity(mut self, severity: Severity) -> Self {
+        self.severity = severity;
+        self
+    }
+}
+
 #[cfg(feature = "rmcp3")]
 impl Payload<'_> {
     /// The same where `contract` is in force, unless another one is that declares its reason.

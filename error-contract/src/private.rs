@@ -105,6 +105,8 @@ const fn borrowed(reason: &'static str, inner: &'static Contract, over: Override
 
 #[cfg(feature = "catalog")]
 pub use crate::catalog::{REGISTERED, Registered};
+#[cfg(feature = "axum08")]
+pub use axum_core;
 #[cfg(all(feature = "catalog", not(target_family = "wasm")))]
 pub use linkme;
 #[cfg(feature = "rmcp3")]

@@ -24,14 +24,25 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::{Outbound, Retry, envelope::envelope, json, payload::Payload};
+use crate::{
+    Outbound, Retry, accept::refuses_json, envelope::envelope, json, mcp::text_of, payload::Payload,
+};
 
 /// The media type of a problem (RFC 9457, section 3).
 pub const CONTENT_TYPE: &str = "application/problem+json";
 
+/// The media type for clients that refuse JSON.
+const TEXT: &str = "text/plain; charset=utf-8";
+
 /// The problem details of a failure.
 pub fn problem<E: Outbound + ?Sized>(error: &E) -> Problem<'_> {
-    Problem { payload: error.__payload(), instance: None }
+    Problem {
+        payload: error.__payload(),
+        instance: None,
+        request_id: None,
+        status: None,
+        accept: Accept::Unknown,
+    }
 }
 
 /// See [`problem`].
@@ -39,6 +50,18 @@ pub fn problem<E: Outbound + ?Sized>(error: &E) -> Problem<'_> {
 pub struct Problem<'a> {
     payload: Payload<'a>,
     instance: Option<&'a str>,
+    request_id: Option<&'a str>,
+    status: Option<u16>,
+    accept: Accept,
+}
+
+/// What the client can read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Accept {
+    Unknown,
+    Json,
+    /// Not JSON.
+    Text,
 }
 
 impl<'a> Problem<'a> {
@@ -49,9 +72,82 @@ impl<'a> Problem<'a> {
         self
     }
 
-    /// The status of the response.
+    /// With the id of the request, as the member `requestId`.
+    ///
+    /// ```
+    /// # use error_contract::{Failure, problem};
+    /// let failure = Failure::not_found("no order 7");
+    /// assert_eq!(problem::problem(&failure).with_request_id("r-7").to_value()["requestId"], "r-7");
+    /// ```
+    #[must_use]
+    pub fn with_request_id(mut self, request_id: &'a str) -> Self {
+        self.request_id = Some(request_id);
+        self
+    }
+
+    /// With the `Accept` of the request: a client that refuses JSON gets text.
+    ///
+    /// JSON is refused where other types are named and no range that it is in, or where its weight is nothing.
+    ///
+    /// ```
+    /// use error_contract::{Failure, problem};
+    ///
+    /// let failure = Failure::not_found("no order 7").recovery("Call list_orders first.");
+    /// let problem = problem::problem(&failure).with_accept("text/plain");
+    /// assert_eq!(problem.content_type(), "text/plain; charset=utf-8");
+    /// assert_eq!(problem.body(), b"Error: no order 7\n\nRecovery: Call list_orders first.");
+    ///
+    /// // A browser takes anything in the end.
+    /// let problem = problem.with_accept("text/html, */*;q=0.8");
+    /// assert_eq!(problem.content_type(), "application/problem+json");
+    /// ```
+    #[must_use]
+    pub fn with_accept(mut self, accept: &str) -> Self {
+        self.accept = if refuses_json(accept) { Accept::Text } else { Accept::Json };
+        self
+    }
+
+    /// With the status of a response that somebody else made.
+    #[cfg(feature = "axum08")]
+    pub(crate) fn with_status(mut self, status: u16) -> Self {
+        self.status = Some(status);
+        self
+    }
+
+    /// The status of the response, which the body has too: 400 to 599. An entry written by hand that declares
+    /// another is sent with 500.
     pub fn status(&self) -> u16 {
-        self.payload.http_status()
+        match self.status.unwrap_or_else(|| self.payload.http_status()) {
+            status @ 400..=599 => status,
+            _ => 500,
+        }
+    }
+
+    /// The media type of the [body](Self::body).
+    pub fn content_type(&self) -> &'static str {
+        if self.accept == Accept::Text { TEXT } else { CONTENT_TYPE }
+    }
+
+    /// The body of the response: JSON, or [`mcp::text`](crate::mcp::text()) for a client that refuses it.
+    pub fn body(&self) -> Vec<u8> {
+        if self.accept == Accept::Text {
+            return text_of(self.payload, self.request_id).into_bytes();
+        }
+        let mut body = Vec::with_capacity(512);
+        self.write_json(&mut body);
+        body
+    }
+
+    /// Whether the body depends on `Accept`, which caches are to know.
+    #[cfg(feature = "http1")]
+    pub(crate) fn is_negotiated(&self) -> bool {
+        self.accept != Accept::Unknown
+    }
+
+    /// The id of the request.
+    #[cfg(feature = "http1")]
+    pub(crate) fn request_id(&self) -> Option<&'a str> {
+        self.request_id
     }
 
     /// The value of `Retry-After`, in seconds.
@@ -83,6 +179,7 @@ impl<'a> Problem<'a> {
             problem.number_if_some("retryAfter", payload.retry_after());
             payload.write_recovery(problem, "recovery");
             problem.text_if_some("field", payload.field().as_deref());
+            problem.text_if_some("requestId", self.request_id);
             problem.object_if_filled("context", |context| payload.write_context(context));
         });
     }

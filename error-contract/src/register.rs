@@ -34,7 +34,7 @@ macro_rules! __register {
 }
 
 /// What this crate says of itself stands in no catalog: a derive in here says `crate = crate::unlisted`.
-#[cfg(feature = "rmcp3")]
+#[cfg(any(feature = "axum08", feature = "rmcp3"))]
 pub(crate) mod unlisted {
     /// The door of generated code, but for the registration.
     pub(crate) mod __private {

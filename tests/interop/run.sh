@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Drives the example server with three clients that nobody here wrote, and prints what each of them saw.
+# Drives the example server with three clients that nobody here wrote and with our own, and prints what each of them saw.
 # Needs python 3.10 or later, node 20 or later, and the package registries of both.
 set -euo pipefail
 
@@ -10,7 +10,7 @@ folder=$target/interop
 failed=0
 
 cd "$root"
-cargo build --quiet --package error-contract-tests --example mcp_server
+cargo build --quiet --package error-contract-tests --example mcp_server --example mcp_client
 server=$target/debug/examples/mcp_server
 
 install_npm() {
@@ -33,6 +33,9 @@ node "$here/sdk1.mjs" "$folder/sdk1" "$server" || failed=1
 
 echo "=== client2: @modelcontextprotocol/client $(node -p "require('$folder/client2/node_modules/@modelcontextprotocol/client/package.json').version")"
 node "$here/client2.mjs" "$folder/client2" "$server" || failed=1
+
+echo "=== rmcp, and what our own client makes of it"
+"$target/debug/examples/mcp_client" "$server" || failed=1
 
 echo "=== a client that goes away in the middle of a call: the server ends, and says so with 0"
 printf '%s\n' \

@@ -337,7 +337,7 @@ async fn the_example_tells_the_log_what_it_tells_the_client() {
         ("burn_article", json!({})),
     ] {
         log.take();
-        let answer = rmcp3::call(server(library.clone()), tool, arguments).await;
+        let answer = Box::pin(rmcp3::call(server(library.clone()), tool, arguments)).await;
         let (text, data) = match &answer {
             Ok(result) => (result["content"][0]["text"].as_str().unwrap(), error_of(result)["data"].clone()),
             Err(refused) => (refused["message"].as_str().unwrap(), refused["data"].clone()),
@@ -365,7 +365,7 @@ async fn the_structured_error_goes_where_the_tool_has_room_for_it() {
         "export_articles",
         json!({"name": "", "ids": ["", ""]}),
     );
-    let placed = placed.await.unwrap();
+    let placed = Box::pin(placed).await.unwrap();
     assert!(placed["structuredContent"]["error"].is_object(), "the type says so: {placed}");
 }
 

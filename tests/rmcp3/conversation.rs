@@ -15,9 +15,9 @@ const CASES: &str = include_str!("../interop/cases.json");
 const KEY: &str = "io.github.error-contract/error";
 const PLACEMENTS: [&str; 3] = ["text", "structured", "meta"];
 
-type Client = RunningService<RoleClient, ()>;
+pub(crate) type Client = RunningService<RoleClient, ()>;
 
-async fn connect(library: Library) -> Client {
+pub(crate) async fn connect(library: Library) -> Client {
     let (here, there) = tokio::io::duplex(4096);
     tokio::spawn(async move {
         let served = server(library).serve(there).await.expect("the handshake");
@@ -27,7 +27,7 @@ async fn connect(library: Library) -> Client {
     ().serve(here).await.expect("the handshake")
 }
 
-fn call(tool: &str, arguments: &Value) -> CallToolRequestParams {
+pub(crate) fn call(tool: &str, arguments: &Value) -> CallToolRequestParams {
     let arguments = arguments.as_object().expect("arguments are an object").clone();
     CallToolRequestParams::new(tool.to_owned()).with_arguments(arguments)
 }

@@ -14,6 +14,7 @@ mod capture;
 mod contract;
 mod conversation;
 mod flag;
+mod received;
 
 #[path = "../examples/mcp_server.rs"]
 mod mcp_server;

@@ -99,11 +99,8 @@ pub(super) fn find_anywhere(name: &str) -> Option<&'static Key> {
 
 /// The names of all keys at this place, for messages.
 pub(super) fn known(place: Place) -> String {
-    let names: Vec<_> = KEYS
-        .iter()
-        .filter(|key| place.takes(key.place) && key.name != "axum08")
-        .map(|key| format!("`{}`", key.name))
-        .collect();
+    let names: Vec<_> =
+        KEYS.iter().filter(|key| place.takes(key.place)).map(|key| format!("`{}`", key.name)).collect();
     names.join(", ")
 }
 

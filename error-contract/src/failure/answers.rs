@@ -115,13 +115,14 @@ impl Failure {
         self.ask_both(|_| None, ErrorContract::__placement)
     }
 
-    pub(crate) fn said_operation(&self) -> Option<&str> {
-        self.ask_both(|data| data.operation.as_deref(), |_| None)
-    }
-
     /// What was declared, for the documentation.
     pub(crate) fn said_entry(&self) -> Option<&Entry> {
         self.ask_both(|data| data.entry.as_ref(), |error| Some(error.entry()))
+    }
+
+    /// What was being done.
+    pub(crate) fn said_operation(&self) -> Option<&str> {
+        self.ask_both(|data| data.operation.as_deref(), |_| None)
     }
 
     /// Domain and reason, where an entry declares the reason.

@@ -21,6 +21,7 @@ pub mod boundary;
 mod call;
 mod failure;
 mod guard;
+mod received;
 mod schema;
 
 #[cfg(feature = "testing")]

@@ -1,22 +1,15 @@
 //! A handler that panics: rmcp 3 drops the request, and its client waits until it gives up. Here it is
 //! an answer.
 
-use alloc::{borrow::Cow, boxed::Box, string::String};
-use core::{
-    any::Any,
-    error::Error,
-    fmt,
-    future::{Future, poll_fn},
-    mem,
-    pin::pin,
-    task::Poll,
-};
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use core::{error::Error, fmt, future::Future};
 
 use rmcp::{ErrorData, model::CallToolResponse};
 
 use super::{DEFAULT_PLACEMENT, answer, error_data};
-use crate::ErrorContract;
+use crate::{
+    ErrorContract,
+    panicked::{self, Panicked},
+};
 
 /// Answers a tool call whose handler panics with a tool result, reason `handler_panicked`. What the panic
 /// said is not sent.
@@ -79,14 +72,7 @@ pub async fn guard<T>(call: impl Future<Output = Result<T, ErrorData>>) -> Resul
 }
 
 pub(super) async fn caught<T>(call: impl Future<Output = T>) -> Result<T, HandlerPanicked> {
-    let mut call = pin!(call);
-    // A future that panicked is not polled again, so nobody sees what it left half done inside.
-    poll_fn(|context| match catch_unwind(AssertUnwindSafe(|| call.as_mut().poll(context))) {
-        Ok(Poll::Pending) => Poll::Pending,
-        Ok(Poll::Ready(value)) => Poll::Ready(Ok(value)),
-        Err(said) => Poll::Ready(Err(HandlerPanicked(Said::of(said)))),
-    })
-    .await
+    panicked::caught(call).await.map_err(HandlerPanicked)
 }
 
 /// The handler has a defect.
@@ -97,7 +83,7 @@ pub(super) async fn caught<T>(call: impl Future<Output = T>) -> Result<T, Handle
     code(InternalError),
     recovery = "Pass simpler arguments, or call another tool that gives the same answer."
 )]
-pub(super) struct HandlerPanicked(Said);
+pub(super) struct HandlerPanicked(Panicked);
 
 impl fmt::Display for HandlerPanicked {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -108,34 +94,6 @@ impl fmt::Display for HandlerPanicked {
 /// What the panic said is for the log.
 impl Error for HandlerPanicked {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
-        (!self.0.0.is_empty()).then_some(&self.0)
+        self.0.as_source()
     }
 }
-
-/// What a panic said.
-#[derive(Debug)]
-struct Said(Cow<'static, str>);
-
-impl Said {
-    fn of(payload: Box<dyn Any + Send>) -> Self {
-        match payload.downcast::<String>() {
-            Ok(text) => Self(Cow::Owned(*text)),
-            Err(payload) => match payload.downcast::<&'static str>() {
-                Ok(text) => Self(Cow::Borrowed(*text)),
-                Err(payload) => {
-                    // Whatever it is, it may panic once more when it is dropped.
-                    mem::forget(payload);
-                    Self(Cow::Borrowed(""))
-                }
-            },
-        }
-    }
-}
-
-impl fmt::Display for Said {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&self.0)
-    }
-}
-
-impl Error for Said {}
