@@ -276,7 +276,7 @@ impl<'a> Said<'a> {
 
 #[cfg(test)]
 mod tests {
-    use alloc::{collections::BTreeMap, string::ToString as _, vec::Vec};
+    use alloc::{collections::BTreeMap, vec::Vec};
 
     use super::wires;
     use crate::{
@@ -317,7 +317,7 @@ mod tests {
             contract.domain = Some(Text::from("a b"));
             contract.entries.iter_mut().for_each(|entry| entry.reason = "same".into());
         }
-        let names: Vec<_> = wires(&catalog).into_iter().map(|wire| wire.name.to_string()).collect();
+        let names: Vec<_> = wires(&catalog).into_iter().map(|wire| wire.name).collect();
         assert_eq!(names, ["a_b.same", "a_b.same-2"]);
     }
 }
