@@ -164,7 +164,21 @@ impl fmt::Display for Visible<'_> {
     }
 }
 
-/// No failure has this reason.
+/// No failure has this reason; from [`Reference::explain`].
+///
+/// ```
+/// use error_contract::{Code, Contract, Entry, Part, catalog::Catalog, docs::Reference};
+///
+/// # const LAMP: &Contract = &Contract::new("LampError", &[
+/// #     Part::Entry(Entry::new("not_paired", Code::Unauthorized).with_domain("lamp")),
+/// #     Part::Entry(Entry::new("no_power", Code::ServiceUnavailable).with_domain("lamp")),
+/// # ]);
+/// let catalog = Catalog::of(&[LAMP])?;
+/// let error = Reference::new(&catalog).explain("NoPower").unwrap_err();
+/// assert_eq!(error.closest(), ["no_power"]);
+/// assert_eq!(error.declared(), 2);
+/// # Ok::<(), error_contract::catalog::CatalogError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotDeclared {
     reason: String,

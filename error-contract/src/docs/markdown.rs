@@ -114,7 +114,20 @@ impl Reference<'_> {
         tables
     }
 
-    /// The table of one contract.
+    /// The table of one contract, to be set under a heading of one's own.
+    ///
+    /// ```
+    /// use error_contract::{Code, Contract, Entry, Part, catalog::Catalog, docs::Reference};
+    ///
+    /// const LAMP: &Contract = &Contract::new("LampError", &[Part::Entry(
+    ///     Entry::new("not_paired", Code::Unauthorized).with_domain("lamp").with_when("The lamp is not paired."),
+    /// )]);
+    ///
+    /// let catalog = Catalog::of(&[LAMP])?;
+    /// let tables: Vec<_> = catalog.contracts.iter().map(Reference::markdown_table).collect();
+    /// assert!(tables[0].ends_with("| `not_paired` | Unauthorized (-32006) | correctable | The lamp is not paired. |  |\n"));
+    /// # Ok::<(), error_contract::catalog::CatalogError>(())
+    /// ```
     pub fn markdown_table(contract: &CatalogContract) -> String {
         let mut table = String::from(HEAD);
         for entry in &contract.entries {
