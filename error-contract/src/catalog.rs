@@ -41,9 +41,10 @@ mod code;
 mod contract;
 mod entry;
 mod error;
-mod kind;
 mod linked;
 mod read;
+#[cfg(any(feature = "docs", feature = "lock"))]
+pub(crate) mod shape;
 
 #[doc(hidden)]
 pub use self::linked::{REGISTERED, Registered};
@@ -54,7 +55,6 @@ pub use self::{
     contract::{CatalogContract, Include, LeftOut},
     entry::{CatalogEntry, CatalogField, Delay},
     error::{CatalogError, CatalogProblem},
-    kind::Kind,
     read::ReadError,
 };
 

@@ -3,7 +3,13 @@
 use alloc::string::String;
 use core::fmt::Write as _;
 
-use crate::{catalog::CatalogField, json::UNREADABLE};
+use crate::{
+    catalog::{
+        CatalogField,
+        shape::{DEEPEST, Shape},
+    },
+    json::UNREADABLE,
+};
 
 /// The schema of a field, in one line. A value that cannot be serialized arrives as `"[Unreadable]"`,
 /// whatever the type; and a name is no identity, so what is not known may be anything.
@@ -35,65 +41,7 @@ pub(super) fn sample(field: &CatalogField) -> &'static str {
     }
 }
 
-#[derive(PartialEq)]
-enum Shape<'a> {
-    Boolean,
-    /// With the least and the greatest, where they are safe to write.
-    Integer(Option<i64>, Option<i64>),
-    /// What is not finite arrives as `null`.
-    Number,
-    Text,
-    Null,
-    List(&'a str),
-    Map(&'a str),
-    Maybe(&'a str),
-    Anything,
-}
-
-/// How deep types are looked into.
-const DEEPEST: u8 = 8;
-
-impl<'a> Shape<'a> {
-    fn of(ty: &'a str, depth: u8) -> Self {
-        let ty = ty.trim();
-        if depth > DEEPEST {
-            return Self::Anything;
-        }
-        if let Some(inside) = ty.strip_prefix('&') {
-            return Self::of(inside.trim_start_matches("mut "), depth + 1);
-        }
-        if let Some(inside) = ty.strip_prefix('[').and_then(|ty| ty.strip_suffix(']')) {
-            // `[T; N]` up to 32 items; longer ones have no `Serialize`.
-            return Self::List(inside.rsplit_once(';').map_or(inside, |(item, _)| item).trim());
-        }
-        if let Some((name, inside)) = ty.strip_suffix('>').and_then(|ty| ty.split_once('<')) {
-            return match (name, split(inside)) {
-                ("Option", (item, None)) => Self::Maybe(item),
-                ("Box" | "Arc" | "Rc" | "Cow" | "Wrapping", (item, None)) => Self::of(item, depth + 1),
-                ("Vec" | "VecDeque" | "LinkedList" | "BinaryHeap" | "BTreeSet" | "HashSet", (item, _)) => {
-                    Self::List(item)
-                }
-                ("BTreeMap" | "HashMap", (_, Some(value))) => Self::Map(split(value).0),
-                _ => Self::Anything,
-            };
-        }
-        match ty {
-            "bool" => Self::Boolean,
-            "u8" => Self::Integer(Some(0), Some(u8::MAX.into())),
-            "u16" => Self::Integer(Some(0), Some(u16::MAX.into())),
-            "u32" => Self::Integer(Some(0), Some(u32::MAX.into())),
-            "u64" | "u128" | "usize" => Self::Integer(Some(0), None),
-            "i8" => Self::Integer(Some(i8::MIN.into()), Some(i8::MAX.into())),
-            "i16" => Self::Integer(Some(i16::MIN.into()), Some(i16::MAX.into())),
-            "i32" => Self::Integer(Some(i32::MIN.into()), Some(i32::MAX.into())),
-            "i64" | "i128" | "isize" => Self::Integer(None, None),
-            "f32" | "f64" => Self::Number,
-            "str" | "String" | "char" | "Path" | "PathBuf" => Self::Text,
-            "()" => Self::Null,
-            _ => Self::Anything,
-        }
-    }
-
+impl Shape<'_> {
     /// The schema, in one line. Inside a list or a map nothing is unreadable: the whole value is.
     fn write(&self, schema: &mut String, is_optional: bool, depth: u8) {
         let inside = |schema: &mut String, key: &str, ty: &str| {
@@ -139,23 +87,6 @@ impl<'a> Shape<'a> {
         }
         schema.push('}');
     }
-}
-
-/// The first of the types between brackets, and the others.
-fn split(inside: &str) -> (&str, Option<&str>) {
-    let mut depth = 0_usize;
-    for (at, byte) in inside.bytes().enumerate() {
-        match byte {
-            b'<' | b'(' | b'[' => depth += 1,
-            b'>' | b')' | b']' => depth = depth.saturating_sub(1),
-            b',' if depth == 0 => {
-                let (first, rest) = inside.split_at_checked(at).unwrap_or((inside, ""));
-                return (first.trim(), rest.get(1..).map(str::trim));
-            }
-            _ => {}
-        }
-    }
-    (inside.trim(), None)
 }
 
 #[cfg(test)]

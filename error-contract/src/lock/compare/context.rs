@@ -10,7 +10,10 @@ use super::{
         CONTEXT_FIELD_TYPE_CHANGED,
     },
 };
-use crate::catalog::{CatalogField, Kind};
+use crate::catalog::{
+    CatalogField,
+    shape::{Relation, relation},
+};
 
 pub(super) fn compare(before: &CatalogEntry, after: &CatalogEntry, subject: &str, findings: &mut Findings) {
     if before.context == after.context {
@@ -66,15 +69,10 @@ fn same(was: &CatalogField, is: &CatalogField, subject: &str, findings: &mut Fin
     if was.ty == is.ty {
         return;
     }
-    let judgement = match (Kind::of(&was.ty), Kind::of(&is.ty)) {
-        // A text is a text, however it is owned.
-        (Kind::Text, Kind::Text) => return,
-        (Kind::Unknown, _) | (_, Kind::Unknown) => {
-            // A name is all that is known: an alias, or another type.
-            CONTEXT_FIELD_TYPE_CHANGED.judgement.at_most(Verdict::Dangerous)
-        }
-        (was, is) if was == is => CONTEXT_FIELD_TYPE_CHANGED.judgement.at_most(Verdict::Dangerous),
-        _ => CONTEXT_FIELD_TYPE_CHANGED.judgement,
+    let judgement = match relation(&was.ty, &is.ty) {
+        Relation::Same => return,
+        Relation::Unsure => CONTEXT_FIELD_TYPE_CHANGED.judgement.at_most(Verdict::Dangerous),
+        Relation::Different => CONTEXT_FIELD_TYPE_CHANGED.judgement,
     };
     let types = [&was.ty, &is.ty].map(|ty| Some(ty.clone().into_owned()));
     let [before, after] = types;
