@@ -21,6 +21,15 @@ pub use self::{
 
 use crate::catalog::{Catalog, Text};
 
+/// The JSON Schema (draft 2020-12) of what [`Catalog::to_json`] writes.
+///
+/// ```
+/// let schema: serde_json::Value = serde_json::from_str(error_contract::docs::CATALOG_SCHEMA)?;
+/// assert_eq!(schema["properties"]["format"]["const"], "error-contract/catalog");
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+pub const CATALOG_SCHEMA: &str = include_str!("../docs/catalog.schema.json");
+
 /// A catalog on its way to a reader.
 ///
 /// ```

@@ -13,7 +13,6 @@ mod codes;
 mod consistency;
 mod context;
 mod delegation;
-mod docs_html;
 mod house;
 mod jsonrpc_codes;
 mod privacy;

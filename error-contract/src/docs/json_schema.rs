@@ -1,4 +1,4 @@
-//! `JSON Schema` (draft 2020-12) of what the failures of a catalog look like on each wire.
+//! JSON Schema (draft 2020-12) of what the failures of a catalog look like on each wire.
 
 use alloc::{collections::BTreeMap, format, string::String, vec::Vec};
 

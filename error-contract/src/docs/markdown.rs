@@ -192,7 +192,10 @@ fn contents(page: &mut String, anchors: &Anchors<'_>) {
         if let Some(domain) = &contract.domain {
             let _ = write!(page, " of {}", Code(domain));
         }
-        let _ = writeln!(page, ": {}", words::counted(contract.entries.len(), "failure"));
+        let _ = match contract.entries.len() {
+            0 => writeln!(page, ": failures of others"),
+            count => writeln!(page, ": {}", words::counted(count, "failure")),
+        };
     }
     page.push('\n');
 }

@@ -1,4 +1,4 @@
-//! `OpenAPI` 3.1: the failures as responses of an HTTP API, in `application/problem+json`.
+//! OpenAPI 3.1: the failures as responses of an HTTP API, in `application/problem+json`.
 
 use alloc::{
     collections::{BTreeMap, BTreeSet},
@@ -25,7 +25,7 @@ const SCHEMAS: &str = "#/components/schemas/";
 const EXAMPLES: &str = "#/components/examples/";
 
 impl Reference<'_> {
-    /// An `OpenAPI` 3.1 document without paths, whose components are the failures: a response for each HTTP
+    /// An OpenAPI 3.1 document without paths, whose components are the failures: a response for each HTTP
     /// status (`Error404`), a schema and an example for each entry (`pubmed.no_match`). Where an occurrence
     /// decides the status, `ErrorOther` holds the entry too: refer to it as `default`.
     ///

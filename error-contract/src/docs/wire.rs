@@ -80,7 +80,7 @@ pub(super) fn wires(catalog: &Catalog) -> Vec<Wire<'_>> {
     wires
 }
 
-/// What `OpenAPI` takes for the name of a component.
+/// What OpenAPI takes for the name of a component.
 fn name(text: &str) -> String {
     text.chars()
         .map(
