@@ -1,6 +1,35 @@
 //! The reference of a service's errors, written from its [`Catalog`].
 //!
-//! One renderer a file; each is a method of [`Reference`].
+//! Each format is a method of [`Reference`]:
+//!
+//! | method | what for |
+//! |---|---|
+//! | [`markdown`](Reference::markdown) | a page for a repository or a book |
+//! | [`markdown_tables`](Reference::markdown_tables) | the tables for a README; [`check_embedded`] holds them |
+//! | [`explain`](Reference::explain) | a terminal: all about one reason |
+//! | [`json_schema`](Reference::json_schema) | what is sent, for validators and generators |
+//! | [`openapi`](Reference::openapi), [`openapi_components`](Reference::openapi_components) | the responses of an HTTP API |
+//! | [`Catalog::to_json`] | the catalog itself, for tools; its schema is [`CATALOG_SCHEMA`] |
+//!
+//! A program writes what it publishes, and explains itself:
+//!
+//! ```
+//! use error_contract::{Code, Contract, Entry, Part, catalog::Catalog, docs::Reference};
+//!
+//! # const LAMP: &Contract = &Contract::new("LampError", &[Part::Entry(
+//! #     Entry::new("not_paired", Code::Unauthorized).with_domain("lamp"),
+//! # )]);
+//! # let arguments = ["explain", "not_paired"];
+//! // In a program: `Catalog::linked()`.
+//! let catalog = Catalog::of(&[LAMP])?;
+//! let reference = Reference::new(&catalog).with_title("Errors of the lamp").with_version("1.4.0");
+//! match arguments {
+//!     ["explain", reason] => print!("{}", reference.explain(reason)?),
+//!     ["openapi", _] => print!("{}", reference.openapi()),
+//!     _ => print!("{}", reference.markdown()),
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod embed;
 mod envelopes;

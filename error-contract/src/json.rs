@@ -199,7 +199,7 @@ impl fmt::Write for Escaped<'_> {
 }
 
 /// RFC 8259, section 7: quotes, backslashes and control characters; the rest as it is.
-fn escape(out: &mut Vec<u8>, text: &str) {
+pub(crate) fn escape(out: &mut Vec<u8>, text: &str) {
     let mut rest = text.as_bytes();
     while let Some(at) = rest.iter().position(|&byte| byte < 0x20 || byte == b'"' || byte == b'\\') {
         let (plain, special) = rest.split_at(at);

@@ -197,9 +197,18 @@ pub enum Outer {
     Inner(#[from] Inner),
 }
 
+/// Has the last word, where it has one.
+#[derive(Debug, thiserror::Error, ErrorContract)]
+pub enum Outermost {
+    #[error(transparent)]
+    #[contract(transparent, http = 411)]
+    #[retryable]
+    Outer(#[from] Outer),
+}
+
 pub fn contracts() -> [&'static error_contract::Contract; 3] {
     use error_contract::HasContract as _;
-    [Everything::CONTRACT, Outer::CONTRACT, Other::CONTRACT]
+    [Everything::CONTRACT, Outermost::CONTRACT, Other::CONTRACT]
 }
 
 /// Every failure, those that vary in each way.
@@ -249,6 +258,7 @@ pub fn samples() -> Vec<Box<dyn ErrorContract>> {
     let mut samples: Vec<_> = own.into_iter().map(boxed).collect();
     samples.push(boxed(Inner::LidShut));
     samples.push(boxed(Outer::Inner(Inner::LidShut)));
+    samples.push(boxed(Outermost::Outer(Outer::Inner(Inner::LidShut))));
     samples.push(boxed(Other::Plain { owner: "me".into() }));
     samples
 }

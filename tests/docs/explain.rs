@@ -14,7 +14,7 @@ fn every_domain_that_has_the_reason() {
     assert!(retired.contains("retired by docs::everything::Everything"), "{retired}");
     let held = Reference::new(&catalog).explain("lid_shut").unwrap();
     assert!(
-        held.contains("  also by     docs::everything::Outer\n              docs::everything::Everything\n"),
+        held.contains("  also by     docs::everything::Outer, with code Conflict (40999), field lid,\n              http 410, retry terminal\n              docs::everything::Everything\n"),
         "{held}"
     );
 }

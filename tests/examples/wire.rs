@@ -42,7 +42,29 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let sent = everything::samples().iter().map(|error| self::sent(&**error)).collect();
     write(&folder.join("everything"), &Catalog::of(&everything::contracts())?, sent)?;
 
-    write(&folder.join("services"), &services::catalog()?, Vec::new())
+    write(&folder.join("services"), &services::catalog()?, Vec::new())?;
+    write(&folder.join("empty"), &Catalog::default(), Vec::new())?;
+    write(&folder.join("hostile"), &hostile(Catalog::of(&everything::contracts())?), Vec::new())
+}
+
+/// With texts that nobody means well with, wherever one stands. Reasons stay reasons.
+fn hostile(mut catalog: Catalog) -> Catalog {
+    const TEXT: &str = "\"}],/*<script>alert(1)</script> #/components/~1x ${x} {{x}} \u{0}\u{1b}[31m\u{2028}\u{202e}\r\n\\u0041 \u{1f480} |`*";
+    for contract in &mut catalog.contracts {
+        contract.domain = Some(TEXT.into());
+        contract.name = TEXT.into();
+        for entry in &mut contract.entries {
+            entry.when = TEXT.into();
+            entry.recovery = TEXT.into();
+            entry.message = Some(TEXT.into());
+            entry.field = entry.field.is_some().then(|| TEXT.into());
+            entry.docs = Some(TEXT.into());
+            for field in &mut entry.context {
+                field.name = format!("{TEXT}{}", field.name).into();
+            }
+        }
+    }
+    catalog
 }
 
 /// Every envelope of a failure, with the headers of an HTTP response.
@@ -60,7 +82,8 @@ fn sent(error: &dyn ErrorContract) -> Value {
 }
 
 fn write(folder: &Path, catalog: &Catalog, sent: Vec<Value>) -> Result<(), Box<dyn std::error::Error>> {
-    let reference = Reference::new(catalog).with_title("Failures").with_version("1.0.0");
+    let reference =
+        Reference::new(catalog).with_title("Failures <b>\"of\"</b> | everything").with_version("1.0.0");
     fs::create_dir_all(folder)?;
     fs::write(folder.join("catalog.json"), catalog.to_json())?;
     fs::write(folder.join("errors.schema.json"), reference.json_schema())?;

@@ -79,7 +79,7 @@ pub enum ChatError {
     #[recovery("Pass `text`, or attach a file.")]
     MessageEmpty,
 
-    /// A message can be changed for a while only.
+    /// A message can be changed for a short time only.
     #[error("the message can no longer be changed")]
     #[reason("edit_window_closed")]
     #[code(Conflict)]
@@ -168,7 +168,7 @@ pub enum ChatError {
         score: f32,
     },
 
-    /// The channel takes one message in a while from each person.
+    /// The channel takes one message a minute from each person.
     #[error("the channel is in slow mode")]
     #[reason("slow_mode")]
     #[code(RateLimited)]

@@ -40,8 +40,8 @@ struct Read {
 }
 
 impl Catalog {
-    /// The catalog as JSON, for people and tools: `format`, `version`, then the members of this type. The
-    /// schema of it is `catalog.schema.json` beside the documentation of this crate.
+    /// The catalog as JSON, for people and tools: `format`, `version`, then the members of this type. With the
+    /// feature `docs` its schema is `docs::CATALOG_SCHEMA`.
     ///
     /// ```
     /// use error_contract::catalog::Catalog;

@@ -11,13 +11,14 @@ use crate::{Varies, retry::LONGEST_DELAY};
 
 /// The envelopes: how each is called, how a failure in it is, and the members that are always there.
 pub(super) const ENVELOPES: [Envelope; 4] = [
-    Envelope { name: "ErrorResponse", any: any_response, of: response },
-    Envelope { name: "McpError", any: any_mcp_error, of: mcp_error },
-    Envelope { name: "JsonRpcError", any: any_error_object, of: error_object },
+    Envelope { name: "ErrorResponse", any: any_response, of: response, is_data: false },
+    Envelope { name: "McpError", any: any_mcp_error, of: mcp_error, is_data: true },
+    Envelope { name: "JsonRpcError", any: any_error_object, of: error_object, is_data: true },
     PROBLEM,
 ];
 
-pub(super) const PROBLEM: Envelope = Envelope { name: "Problem", any: any_problem, of: problem };
+pub(super) const PROBLEM: Envelope =
+    Envelope { name: "Problem", any: any_problem, of: problem, is_data: false };
 
 pub(super) struct Envelope {
     pub(super) name: &'static str,
@@ -25,6 +26,8 @@ pub(super) struct Envelope {
     pub(super) any: fn(&mut Object<'_>),
     /// The members of this one. With the place of schemas, where they stand in its.
     pub(super) of: fn(&mut Object<'_>, &Wire<'_>, &str),
+    /// Whether [`data`] says nearly all of it.
+    pub(super) is_data: bool,
 }
 
 const RETRIES: [&str; 3] = ["transient", "correctable", "terminal"];

@@ -120,14 +120,19 @@ fn explain(text: &mut String, reference: &Reference<'_>, contract: &CatalogContr
         _ => contract.path(),
     };
     line(text, "declared", &declared);
-    let holders = reference.catalog.contracts.iter().filter(|holder| {
-        holder.includes.iter().any(|include| {
+    let mut label = "also by";
+    for holder in &reference.catalog.contracts {
+        let holds = holder.includes.iter().filter(|include| {
             (&include.domain, &include.name, &include.module)
                 == (&contract.domain, &contract.name, &contract.module)
-        })
-    });
-    for (index, holder) in holders.enumerate() {
-        line(text, if index == 0 { "also by" } else { "" }, &holder.path());
+        });
+        for include in holds {
+            let mut by = holder.path();
+            for (index, (key, said)) in include.overrides.iter().enumerate() {
+                let _ = write!(by, "{}{key} {said}", if index == 0 { ", with " } else { ", " });
+            }
+            line(text, core::mem::take(&mut label), &by);
+        }
     }
     if let Some(since) = &entry.since {
         line(text, "since", since);

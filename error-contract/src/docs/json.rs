@@ -1,8 +1,10 @@
 //! JSON that people read, written straight into a buffer: one member a line, small objects in one.
 
 use alloc::{string::String, vec::Vec};
+use core::fmt::{self, Write as _};
 
-use crate::json::{into_string, write_integer, write_str};
+use super::words::{is_break, is_hidden};
+use crate::json::{escape, into_string, write_integer};
 
 /// A document, with a line break at its end.
 pub(super) fn document(capacity: usize, fill: impl FnOnce(&mut Object<'_>)) -> String {
@@ -68,6 +70,37 @@ fn squares(out: &mut Vec<u8>, depth: Depth, of: [u8; 2], fill: impl FnOnce(&mut 
 fn line(out: &mut Vec<u8>, depth: usize) {
     out.push(b'\n');
     out.extend(core::iter::repeat_n(b' ', 2 * depth));
+}
+
+/// A string. What is hidden or breaks lines is written as an escape, because these files are read by people,
+/// and by readers of YAML, which takes it otherwise.
+fn write_str(out: &mut Vec<u8>, text: &str) {
+    out.push(b'"');
+    let mut plain = 0;
+    if !text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+        for (at, letter) in text.char_indices() {
+            if (letter > '~' && (is_hidden(letter) || is_break(letter)))
+                || matches!(letter, '\u{fffe}' | '\u{ffff}')
+            {
+                escape(out, text.get(plain..at).unwrap_or_default());
+                for unit in letter.encode_utf16(&mut [0; 2]) {
+                    let _ = write!(Digits(out), "\\u{unit:04x}");
+                }
+                plain = at + letter.len_utf8();
+            }
+        }
+    }
+    escape(out, text.get(plain..).unwrap_or_default());
+    out.push(b'"');
+}
+
+struct Digits<'a>(&'a mut Vec<u8>);
+
+impl fmt::Write for Digits<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0.extend_from_slice(text.as_bytes());
+        Ok(())
+    }
 }
 
 impl Members<'_> {
@@ -198,6 +231,12 @@ fn refer(out: &mut Vec<u8>, place: &str, name: &str) {
 #[cfg(test)]
 mod tests {
     use super::document;
+
+    #[test]
+    fn what_is_hidden_is_an_escape() {
+        let text = document(0, |root| root.text("é", "a\u{2028}\u{7f}\u{85}\u{202e}\u{e0041}漢\u{feff}\n"));
+        assert_eq!(text, "{\n  \"é\": \"a\\u2028\\u007f\\u0085\\u202e\\udb40\\udc41漢\\ufeff\\n\"\n}\n");
+    }
 
     #[test]
     fn one_member_a_line() {

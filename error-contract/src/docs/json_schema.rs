@@ -40,7 +40,7 @@ impl Reference<'_> {
     pub fn json_schema(&self) -> String {
         let wires = wires(self.catalog);
         let is_open = is_open(self.catalog);
-        document(8_192 + 3_072 * wires.len(), |root| {
+        document(8_192 + 2_816 * wires.len(), |root| {
             root.text("$schema", "https://json-schema.org/draft/2020-12/schema");
             root.text("title", &self.title);
             if let Some(version) = &self.version {
@@ -74,22 +74,39 @@ impl Reference<'_> {
                     defs.object("Undeclared", |schema| undeclared_identity(schema, &wires));
                 }
                 for wire in &wires {
-                    defs.object(&data_name(wire), |schema| data(schema, wire));
+                    defs.object(&data_name(wire), |schema| {
+                        about(schema, wire);
+                        data(schema, wire);
+                    });
                     for envelope in &ENVELOPES {
-                        defs.object(&format!("{}.{}", wire.name, envelope.name), |schema| {
-                            if !wire.entry.when.is_empty() {
-                                schema.text("description", &wire.entry.when);
-                            }
-                            if wire.entry.deprecated.is_some() {
-                                schema.bool("deprecated", true);
-                            }
-                            schema.all_of(PLACE, &format!("Any{}", envelope.name));
-                            (envelope.of)(schema, wire, PLACE);
-                        });
+                        let name = format!("{}.{}", wire.name, envelope.name);
+                        let any = format!("Any{}", envelope.name);
+                        if envelope.is_data {
+                            // What there is to say is said of the data.
+                            defs.inline(&name, |schema| {
+                                schema.all_of(PLACE, &any);
+                                (envelope.of)(schema, wire, PLACE);
+                            });
+                        } else {
+                            defs.object(&name, |schema| {
+                                about(schema, wire);
+                                schema.all_of(PLACE, &any);
+                                (envelope.of)(schema, wire, PLACE);
+                            });
+                        }
                     }
                 }
             });
         })
+    }
+}
+
+fn about(schema: &mut Object<'_>, wire: &Wire<'_>) {
+    if !wire.entry.when.is_empty() {
+        schema.text("description", &wire.entry.when);
+    }
+    if wire.entry.deprecated.is_some() {
+        schema.bool("deprecated", true);
     }
 }
 

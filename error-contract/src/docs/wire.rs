@@ -239,6 +239,11 @@ const MOST_WAYS: usize = 64;
 impl<'a> Said<'a> {
     fn of(catalog: &'a Catalog) -> Self {
         let mut holders: BTreeMap<_, Vec<Holder<'_>>> = BTreeMap::new();
+        let mut includes = catalog.contracts.iter().flat_map(|contract| &contract.includes);
+        // Mostly nothing is said, and no way has to be walked.
+        if includes.all(|include| include.overrides.is_empty()) {
+            return Self { holders };
+        }
         for holder in &catalog.contracts {
             for include in &holder.includes {
                 let key = (include.domain.as_deref(), &*include.name, include.module.as_deref());
@@ -266,5 +271,53 @@ impl<'a> Said<'a> {
             }
         }
         ways
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::{collections::BTreeMap, vec::Vec};
+
+    use super::wires;
+    use crate::{
+        Code, Contract, Entry, Part,
+        catalog::{Catalog, Include, Text},
+    };
+
+    const ONE: &Contract =
+        &Contract::new("One", &[Part::Entry(Entry::new("one", Code::NotFound).with_domain("d"))]);
+    const TWO: &Contract =
+        &Contract::new("Two", &[Part::Entry(Entry::new("two", Code::NotFound).with_domain("d"))]);
+
+    /// Two types that hold each other, each with a status of its own to say.
+    #[test]
+    fn a_ring_comes_to_an_end() {
+        let mut catalog = Catalog::of(&[ONE, TWO]).unwrap_or_default();
+        let holds = |name: &'static str, http: &'static str| Include {
+            variant: None,
+            name: name.into(),
+            domain: Some("d".into()),
+            module: None,
+            delegated: false,
+            overrides: BTreeMap::from([("http".into(), http.into())]),
+        };
+        for (contract, include) in
+            catalog.contracts.iter_mut().zip([holds("Two", "410"), holds("One", "411")])
+        {
+            contract.includes.push(include);
+        }
+        let statuses: Vec<_> = wires(&catalog).into_iter().map(|wire| wire.statuses).collect();
+        assert_eq!(statuses, [Some(Vec::from([404, 410, 411])), Some(Vec::from([404, 410, 411]))]);
+    }
+
+    #[test]
+    fn a_name_for_each_entry() {
+        let mut catalog = Catalog::of(&[ONE, TWO]).unwrap_or_default();
+        for contract in &mut catalog.contracts {
+            contract.domain = Some(Text::from("a b"));
+            contract.entries.iter_mut().for_each(|entry| entry.reason = "same".into());
+        }
+        let names: Vec<_> = wires(&catalog).into_iter().map(|wire| wire.name).collect();
+        assert_eq!(names, ["a_b.same", "a_b.same-2"]);
     }
 }
