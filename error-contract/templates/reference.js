@@ -224,6 +224,9 @@
     fromAddress();
     apply();
     land();
+    // The bar has come since the browser went there; who comes back stays where they were.
+    const [visit] = performance.getEntriesByType('navigation');
+    if (targeted() && visit?.type === 'navigate') show(targeted());
 
     // Reads ahead while nobody waits.
     const ahead = (from) => {

@@ -16,7 +16,6 @@ mod codes;
 mod consistency;
 mod context;
 mod delegation;
-mod docs_html;
 mod failure;
 mod house;
 mod jsonrpc_codes;

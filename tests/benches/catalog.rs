@@ -21,6 +21,7 @@ type Work = (&'static str, fn(&Catalog, &Catalog) -> usize);
 
 const WORK: &[Work] = &[
     ("json", |catalog, _| catalog.to_json().len()),
+    ("html", |catalog, _| Reference::new(catalog).html().len()),
     ("markdown", |catalog, _| Reference::new(catalog).markdown().len()),
     ("markdown_tables", |catalog, _| Reference::new(catalog).markdown_tables().len()),
     ("json_schema", |catalog, _| Reference::new(catalog).json_schema().len()),

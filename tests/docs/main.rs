@@ -13,6 +13,7 @@ mod catalog_schema;
 mod everything;
 mod explain;
 mod formats;
+mod html;
 mod markdown;
 mod readme;
 mod schemas;

@@ -101,7 +101,7 @@ describe('contents', () => {
     }
     const lanes = await page.locator('.lane .count').allTextContents();
     const entries = await page.locator('.entry').count();
-    assert.equal(lanes.map((text) => parseInt(text, 10)).reduce((sum, next) => sum + next), entries);
+    assert.equal(lanes.map((text) => parseInt(text, 10) || 0).reduce((sum, next) => sum + next), entries);
     const rows = await page.locator('.codes tbody td:last-child').allTextContents();
     assert.equal(rows.map(Number).reduce((sum, next) => sum + next), entries);
     // Each band runs from column to column.
@@ -199,6 +199,12 @@ describe('links', () => {
     assert.equal(await target.locator('h4').textContent(), problem.reason);
     assert.ok(await isInView(target));
     assert.equal(await target.locator('.when').textContent(), problem.title);
+  }));
+
+  test('a section is seen below the bar', () => open(`${SERVICES}#_codes`, {}, async (page) => {
+    await settled(page);
+    await settled(page);
+    assert.ok(await isInView(page.locator('#_codes')));
   }));
 
   test('a link shows its failure, whatever is filtered', () => open(`${SERVICES}?retry=transient`, {}, async (page) => {

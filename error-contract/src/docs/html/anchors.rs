@@ -52,7 +52,11 @@ fn candidates<'a>(
     contract: &'a CatalogContract,
     entry: &'a CatalogEntry,
 ) -> impl Iterator<Item = String> + 'a {
-    let word = |text: &str| text.replace(|c: char| c.is_whitespace() || c.is_control(), "-");
+    // What begins with `_` is the page's own.
+    let word = |text: &str| {
+        let text = text.replace(|c: char| c.is_whitespace() || c.is_control(), "-");
+        if text.starts_with('_') { format!("entry{text}") } else { text }
+    };
     let reason = word(&entry.reason);
     let owner = word(contract.domain.as_deref().unwrap_or(&contract.name));
     let full = format!("{owner}.{reason}");

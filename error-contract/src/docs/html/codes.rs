@@ -13,7 +13,8 @@ const COLUMNS: [(&str, f32); SPACES] =
 const SPACES: usize = 4;
 const BAR: f32 = 6.0;
 const HEAD: f32 = 34.0;
-/// The height that all bands share, the least that one has, and what a name needs.
+/// How thick a failure is, how thick all together may be, how thin a band; and what a name needs.
+const FAILURE: f32 = 14.0;
 const BANDS: f32 = 250.0;
 const LEAST: f32 = 1.2;
 const LINE: f32 = 15.0;
@@ -68,7 +69,9 @@ impl<'a> Picture<'a> {
     pub(super) fn of(catalog: &'a Catalog) -> Option<Self> {
         let mut ways = ways(catalog);
         let total: usize = ways.iter().map(|way| way.count).sum();
-        let thickness: Vec<_> = ways.iter().map(|way| (BANDS * ratio(way.count, total)).max(LEAST)).collect();
+        let failure = FAILURE.min(BANDS / ratio(total, 1));
+        let thickness = |way: &Way<'_>| (failure * ratio(way.count, 1)).max(LEAST);
+        let thickness: Vec<_> = ways.iter().map(thickness).collect();
         let mut columns: Vec<_> = (0..SPACES).map(|space| slots(&ways, &thickness, space)).collect();
         let height = columns.iter().map(|column| needs(column)).fold(0.0, f32::max);
         for column in &mut columns {

@@ -7,8 +7,8 @@ use alloc::{borrow::ToOwned as _, format};
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use sha2::{Digest as _, Sha256};
 
-use super::*;
-use crate::{Code, Contract, Entry, Part};
+use super::{anchors::anchors, *};
+use crate::{Code, Contract, Entry, Part, catalog::Include};
 
 /// What the page says of the style and the script is what they are: else a browser uses neither.
 #[test]
@@ -63,6 +63,14 @@ fn an_entry_is_where_its_link_points() {
     assert_eq!(linked([page; 4]), ["gone", "off", "b.gone", "broken"]);
     let own = Some("https://example.com/errors#b-{reason}");
     assert_eq!(linked([page, page, own, own]), ["gone", "off", "b-gone", "b-broken"]);
+    // Names that look like the page's own.
+    let mut own = catalog.clone();
+    for contract in &mut own.contracts {
+        contract.domain = Some("_next".into());
+        contract.entries.iter_mut().for_each(|entry| entry.reason = "_q".into());
+    }
+    let ids = anchors(&own);
+    assert_eq!(ids, ["entry_q", "entry_next.entry_q", "entry_next.entry_q.2", "entry_next.entry_q.3"]);
     // One page for each, one anchor for all, an anchor of the page's own, one that is none.
     assert_eq!(linked([Some("https://example.com/{reason}"); 4]), ["gone", "off", "b.gone", "broken"]);
     assert_eq!(linked([Some("https://example.com/#errors"); 4]), ["errors", "off", "gone", "broken"]);
