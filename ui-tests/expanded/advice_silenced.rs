@@ -10,24 +10,24 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for OnTheEnum {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "OnTheEnum",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::NotFound,
-                            "well_dry",
-                            "Lower the bucket of the well or retry later.",
-                            "",
-                            "Dry",
-                            "The well has run dry",
-                            "dry",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 1usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::NotFound,
+                        "well_dry",
+                        "Lower the bucket of the well or retry later.",
+                        "",
+                        "Dry",
+                        "The well has run dry",
+                        "dry",
+                        "",
                     ),
-                ],
-            )
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("OnTheEnum", &__EC_PARTS)
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -56,37 +56,37 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for OnTheVariant {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "OnTheVariant",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::NotFound,
-                            "well_dry",
-                            "Lower the bucket of the well or retry later.",
-                            "",
-                            "Dry",
-                            "The well has run dry",
-                            "dry",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 2usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::NotFound,
+                        "well_dry",
+                        "Lower the bucket of the well or retry later.",
+                        "",
+                        "Dry",
+                        "The well has run dry",
+                        "dry",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::Conflict,
-                            "lid_closed",
-                            "Lift the lid.",
-                            "",
-                            "Closed",
-                            "The lid is closed",
-                            "closed",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::Conflict,
+                        "lid_closed",
+                        "Lift the lid.",
+                        "",
+                        "Closed",
+                        "The lid is closed",
+                        "closed",
+                        "",
                     ),
-                ],
-            )
-            .with_order(&[1, 0])
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("OnTheVariant", &__EC_PARTS)
+                .with_order(&[1, 0])
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -115,24 +115,24 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for ByTheLintOnTheEnum {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "ByTheLintOnTheEnum",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::NotFound,
-                            "well_dry",
-                            "Lower the bucket of the well or retry later.",
-                            "",
-                            "Dry",
-                            "The well has run dry",
-                            "dry",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 1usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::NotFound,
+                        "well_dry",
+                        "Lower the bucket of the well or retry later.",
+                        "",
+                        "Dry",
+                        "The well has run dry",
+                        "dry",
+                        "",
                     ),
-                ],
-            )
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("ByTheLintOnTheEnum", &__EC_PARTS)
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -168,24 +168,24 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for ByTheLintOnTheVariant {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "ByTheLintOnTheVariant",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::NotFound,
-                            "well_dry",
-                            "Lower the bucket of the well or retry later.",
-                            "",
-                            "Dry",
-                            "The well has run dry",
-                            "dry",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 1usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::NotFound,
+                        "well_dry",
+                        "Lower the bucket of the well or retry later.",
+                        "",
+                        "Dry",
+                        "The well has run dry",
+                        "dry",
+                        "",
                     ),
-                ],
-            )
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("ByTheLintOnTheVariant", &__EC_PARTS)
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -10,25 +10,25 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for CrashError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "CrashError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                                __ec::Code::InternalError,
-                                "engine_stopped",
-                                "Start the engine again and watch the gauge.",
-                                "",
-                                "Stopped",
-                                "The engine stopped",
-                                "",
-                                "",
-                            )
-                            .with_severity(__ec::Severity::Warning),
-                    ),
-                ],
-            )
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 1usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                            __ec::Code::InternalError,
+                            "engine_stopped",
+                            "Start the engine again and watch the gauge.",
+                            "",
+                            "Stopped",
+                            "The engine stopped",
+                            "",
+                            "",
+                        )
+                        .with_severity(__ec::Severity::Warning),
+                ),
+            ];
+            &__ec::Contract::new("CrashError", &__EC_PARTS)
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -20,145 +20,145 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for NumberError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "NumberError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::NotFound,
-                            "negative",
-                            "Dial one of the numbers printed on the card.",
-                            "",
-                            "A",
-                            "negative",
-                            "a",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 11usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::NotFound,
+                        "negative",
+                        "Dial one of the numbers printed on the card.",
+                        "",
+                        "A",
+                        "negative",
+                        "a",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::code(-7i32),
-                            "spaced",
-                            "Dial one of the numbers printed on the card.",
-                            "",
-                            "B",
-                            "spaced minus",
-                            "b",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::code(-7i32),
+                        "spaced",
+                        "Dial one of the numbers printed on the card.",
+                        "",
+                        "B",
+                        "spaced minus",
+                        "b",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::Conflict,
-                            "underscores",
-                            "Dial one of the numbers printed on the card.",
-                            "",
-                            "C",
-                            "underscores",
-                            "c",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::Conflict,
+                        "underscores",
+                        "Dial one of the numbers printed on the card.",
+                        "",
+                        "C",
+                        "underscores",
+                        "c",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::code(32001i32),
-                            "hexadecimal",
-                            "Dial one of the numbers printed on the card.",
-                            "",
-                            "D",
-                            "hexadecimal",
-                            "d",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::code(32001i32),
+                        "hexadecimal",
+                        "Dial one of the numbers printed on the card.",
+                        "",
+                        "D",
+                        "hexadecimal",
+                        "d",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::code(-255i32),
-                            "negative_hexadecimal",
-                            "Dial one of the numbers printed on the card.",
-                            "",
-                            "E",
-                            "negative hexadecimal",
-                            "e",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::code(-255i32),
+                        "negative_hexadecimal",
+                        "Dial one of the numbers printed on the card.",
+                        "",
+                        "E",
+                        "negative hexadecimal",
+                        "e",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::code(15i32),
-                            "octal",
-                            "Dial one of the numbers printed on the card.",
-                            "",
-                            "F",
-                            "octal and binary",
-                            "f",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::code(15i32),
+                        "octal",
+                        "Dial one of the numbers printed on the card.",
+                        "",
+                        "F",
+                        "octal and binary",
+                        "f",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::code(10i32),
-                            "binary",
-                            "Dial one of the numbers printed on the card.",
-                            "",
-                            "G",
-                            "binary",
-                            "g",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::code(10i32),
+                        "binary",
+                        "Dial one of the numbers printed on the card.",
+                        "",
+                        "G",
+                        "binary",
+                        "g",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::code(-3i32),
-                            "suffix",
-                            "Dial one of the numbers printed on the card.",
-                            "",
-                            "H",
-                            "suffix",
-                            "h",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::code(-3i32),
+                        "suffix",
+                        "Dial one of the numbers printed on the card.",
+                        "",
+                        "H",
+                        "suffix",
+                        "h",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::code(-2147483648i32),
-                            "smallest",
-                            "Dial one of the numbers printed on the card.",
-                            "",
-                            "I",
-                            "smallest",
-                            "i",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::code(-2147483648i32),
+                        "smallest",
+                        "Dial one of the numbers printed on the card.",
+                        "",
+                        "I",
+                        "smallest",
+                        "i",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::code(2147483647i32),
-                            "largest",
-                            "Dial one of the numbers printed on the card.",
-                            "",
-                            "J",
-                            "largest",
-                            "j",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::code(2147483647i32),
+                        "largest",
+                        "Dial one of the numbers printed on the card.",
+                        "",
+                        "J",
+                        "largest",
+                        "j",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::code(-9i32),
-                            "brackets",
-                            "Dial one of the numbers printed on the card.",
-                            "",
-                            "K",
-                            "brackets",
-                            "k",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::code(-9i32),
+                        "brackets",
+                        "Dial one of the numbers printed on the card.",
+                        "",
+                        "K",
+                        "brackets",
+                        "k",
+                        "",
                     ),
-                ],
-            )
-            .with_order(&[6, 10, 3, 9, 0, 4, 5, 8, 1, 7, 2])
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("NumberError", &__EC_PARTS)
+                .with_order(&[6, 10, 3, 9, 0, 4, 5, 8, 1, 7, 2])
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -10,24 +10,26 @@ const _: () = {
 */
     #[automatically_derived]
     impl<'a> __ec::HasContract for ZooError<'a> {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "ZooError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::InternalError,
-                            "many_types",
-                            "Count the animals and start from zero.",
-                            "",
-                            "Types",
-                            "Types of many shapes",
-                            "",
-                            "",
+        const CONTRACT: &'static __ec::Contract = {
+            &__ec::Contract::new(
+                    "ZooError",
+                    &[
+                        __ec::Part::Entry(
+                            __ec::entry(
+                                __ec::Code::InternalError,
+                                "many_types",
+                                "Count the animals and start from zero.",
+                                "",
+                                "Types",
+                                "Types of many shapes",
+                                "",
+                                "",
+                            ),
                         ),
-                    ),
-                ],
-            )
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                    ],
+                )
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -12,37 +12,39 @@ const _: () = {
     #[automatically_derived]
     impl<const LIMIT: usize, const STRICT: bool> __ec::HasContract
     for BufferError<LIMIT, STRICT> {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "BufferError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::InvalidParams,
-                            "buffer_full",
-                            "Send the input in several smaller chunks.",
-                            "",
-                            "Full",
-                            "The input is longer than the buffer",
-                            "",
-                            "",
+        const CONTRACT: &'static __ec::Contract = {
+            &__ec::Contract::new(
+                    "BufferError",
+                    &[
+                        __ec::Part::Entry(
+                            __ec::entry(
+                                __ec::Code::InvalidParams,
+                                "buffer_full",
+                                "Send the input in several smaller chunks.",
+                                "",
+                                "Full",
+                                "The input is longer than the buffer",
+                                "",
+                                "",
+                            ),
                         ),
-                    ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::InvalidParams,
-                            "trailing_bytes",
-                            "Cut the bytes behind the last frame.",
-                            "",
-                            "Trailing",
-                            "Strict mode refuses trailing bytes",
-                            "",
-                            "",
+                        __ec::Part::Entry(
+                            __ec::entry(
+                                __ec::Code::InvalidParams,
+                                "trailing_bytes",
+                                "Cut the bytes behind the last frame.",
+                                "",
+                                "Trailing",
+                                "Strict mode refuses trailing bytes",
+                                "",
+                                "",
+                            ),
                         ),
-                    ),
-                ],
-            )
-            .with_order(&[0, 1])
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                    ],
+                )
+                .with_order(&[0, 1])
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

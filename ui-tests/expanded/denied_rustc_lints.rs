@@ -11,41 +11,43 @@ const _: () = {
 */
     #[automatically_derived]
     impl<'a> __ec::HasContract for FerryError<'a> {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "FerryError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                                __ec::Code::Conflict,
-                                "fully_booked",
-                                "Book a place on the next crossing instead.",
-                                "ferry",
-                                "FullyBooked",
-                                "The ferry is fully booked",
-                                "",
-                                "",
-                            )
-                            .with_retry(__ec::Retry::Transient)
-                            .with_severity(__ec::Severity::Notice),
-                    ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::code(-33044i32),
-                            "rough_sea",
-                            "Stay on land until the wind has dropped.",
-                            "ferry",
-                            "RoughSea",
-                            "The sea is too rough",
-                            "",
-                            "",
+        const CONTRACT: &'static __ec::Contract = {
+            &__ec::Contract::new(
+                    "FerryError",
+                    &[
+                        __ec::Part::Entry(
+                            __ec::entry(
+                                    __ec::Code::Conflict,
+                                    "fully_booked",
+                                    "Book a place on the next crossing instead.",
+                                    "ferry",
+                                    "FullyBooked",
+                                    "The ferry is fully booked",
+                                    "",
+                                    "",
+                                )
+                                .with_retry(__ec::Retry::Transient)
+                                .with_severity(__ec::Severity::Notice),
                         ),
-                    ),
-                ],
-            )
-            .with_domain("ferry")
-            .with_order(&[0, 1])
-            .with_surface(__ec::Surface::Exhaustive)
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                        __ec::Part::Entry(
+                            __ec::entry(
+                                __ec::code(-33044i32),
+                                "rough_sea",
+                                "Stay on land until the wind has dropped.",
+                                "ferry",
+                                "RoughSea",
+                                "The sea is too rough",
+                                "",
+                                "",
+                            ),
+                        ),
+                    ],
+                )
+                .with_domain("ferry")
+                .with_order(&[0, 1])
+                .with_surface(__ec::Surface::Exhaustive)
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

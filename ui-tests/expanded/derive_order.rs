@@ -10,27 +10,27 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for First {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "First",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                                __ec::Code::Timeout,
-                                "late_doc",
-                                "Oil the first hinge of the door.",
-                                "order",
-                                "One",
-                                "The doc comment comes late",
-                                "one",
-                                "",
-                            )
-                            .with_retry(__ec::Retry::Transient)
-                            .with_severity(__ec::Severity::Info),
-                    ),
-                ],
-            )
-            .with_domain("order")
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 1usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                            __ec::Code::Timeout,
+                            "late_doc",
+                            "Oil the first hinge of the door.",
+                            "order",
+                            "One",
+                            "The doc comment comes late",
+                            "one",
+                            "",
+                        )
+                        .with_retry(__ec::Retry::Transient)
+                        .with_severity(__ec::Severity::Info),
+                ),
+            ];
+            &__ec::Contract::new("First", &__EC_PARTS)
+                .with_domain("order")
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -58,24 +58,24 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for Last {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "Last",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::Timeout,
-                            "last",
-                            "Oil the second hinge of the door.",
-                            "",
-                            "Two",
-                            "Doc",
-                            "two",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 1usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::Timeout,
+                        "last",
+                        "Oil the second hinge of the door.",
+                        "",
+                        "Two",
+                        "Doc",
+                        "two",
+                        "",
                     ),
-                ],
-            )
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("Last", &__EC_PARTS)
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -103,24 +103,24 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for Alone {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "Alone",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::Timeout,
-                            "alone",
-                            "Oil the third hinge of the door.",
-                            "",
-                            "Three",
-                            "Doc",
-                            "",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 1usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::Timeout,
+                        "alone",
+                        "Oil the third hinge of the door.",
+                        "",
+                        "Three",
+                        "Doc",
+                        "",
+                        "",
                     ),
-                ],
-            )
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("Alone", &__EC_PARTS)
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -12,49 +12,49 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for SlotError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "SlotError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::Conflict,
-                            "slot_taken",
-                            "Choose a free slot from the calendar.",
-                            "",
-                            "Taken",
-                            "The slot is taken",
-                            "taken",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 3usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::Conflict,
+                        "slot_taken",
+                        "Choose a free slot from the calendar.",
+                        "",
+                        "Taken",
+                        "The slot is taken",
+                        "taken",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::InvalidParams,
-                            "slot_past",
-                            "Choose a slot that is still ahead.",
-                            "",
-                            "Past",
-                            "The slot is in the past",
-                            "past",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::InvalidParams,
+                        "slot_past",
+                        "Choose a slot that is still ahead.",
+                        "",
+                        "Past",
+                        "The slot is in the past",
+                        "past",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::code(9i32),
-                            "closed",
-                            "Choose a slot on an opening day.",
-                            "",
-                            "Closed",
-                            "Comes after the past one",
-                            "closed",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::code(9i32),
+                        "closed",
+                        "Choose a slot on an opening day.",
+                        "",
+                        "Closed",
+                        "Comes after the past one",
+                        "closed",
+                        "",
                     ),
-                ],
-            )
-            .with_order(&[2, 1, 0])
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("SlotError", &__EC_PARTS)
+                .with_order(&[2, 1, 0])
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -14,73 +14,73 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for MailError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "MailError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::Conflict,
-                            "over_quota",
-                            "Delete some old mail before sending more.",
-                            "",
-                            "OverQuota",
-                            "The mailbox is over its quota",
-                            "a",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 5usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::Conflict,
+                        "over_quota",
+                        "Delete some old mail before sending more.",
+                        "",
+                        "OverQuota",
+                        "The mailbox is over its quota",
+                        "a",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::InvalidParams,
-                            "no_domain",
-                            "Add the part behind the at sign.",
-                            "",
-                            "NoDomain",
-                            "The address has no domain",
-                            "b",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::InvalidParams,
+                        "no_domain",
+                        "Add the part behind the at sign.",
+                        "",
+                        "NoDomain",
+                        "The address has no domain",
+                        "b",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::Unauthorized,
-                            "password_needed",
-                            "Log in with your password, then retry.",
-                            "",
-                            "PasswordNeeded",
-                            "The server asked for a password",
-                            "c",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::Unauthorized,
+                        "password_needed",
+                        "Log in with your password, then retry.",
+                        "",
+                        "PasswordNeeded",
+                        "The server asked for a password",
+                        "c",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::InvalidParams,
-                            "no_subject",
-                            "Write a short subject for the letter.",
-                            "",
-                            "NoSubject",
-                            "The letter has no subject",
-                            "d",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::InvalidParams,
+                        "no_subject",
+                        "Write a short subject for the letter.",
+                        "",
+                        "NoSubject",
+                        "The letter has no subject",
+                        "d",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::InvalidParams,
-                            "empty_first_line",
-                            "Put the address on the first line.",
-                            "",
-                            "EmptyFirstLine",
-                            "Starts with an empty line",
-                            "e",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::InvalidParams,
+                        "empty_first_line",
+                        "Put the address on the first line.",
+                        "",
+                        "EmptyFirstLine",
+                        "Starts with an empty line",
+                        "e",
+                        "",
                     ),
-                ],
-            )
-            .with_order(&[4, 1, 3, 0, 2])
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("MailError", &__EC_PARTS)
+                .with_order(&[4, 1, 3, 0, 2])
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

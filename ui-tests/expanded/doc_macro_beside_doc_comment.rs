@@ -10,24 +10,24 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for ScanError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "ScanError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::Conflict,
-                            "dirty_glass",
-                            "Wipe the glass with a dry cloth first.",
-                            "",
-                            "Dirty",
-                            "The glass is dirty",
-                            "dirty",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 1usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::Conflict,
+                        "dirty_glass",
+                        "Wipe the glass with a dry cloth first.",
+                        "",
+                        "Dirty",
+                        "The glass is dirty",
+                        "dirty",
+                        "",
                     ),
-                ],
-            )
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("ScanError", &__EC_PARTS)
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

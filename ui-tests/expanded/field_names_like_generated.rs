@@ -11,43 +11,43 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for PumpError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "PumpError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                                __ec::Code::Conflict,
-                                "collide",
-                                "Compare {code}, {reason}, {f}, {this}, {message} and {entry} with the plan.",
-                                "",
-                                "Collide",
-                                "Names collide",
-                                "",
-                                "",
-                            )
-                            .with_recovery_values(
-                                &["code", "reason", "f", "this", "message", "entry"],
-                            )
-                            .with_varying(__ec::Varies::RECOVERY),
-                    ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                                __ec::Code::Conflict,
-                                "position",
-                                "Put part {0} where part {1} is now.",
-                                "",
-                                "Position",
-                                "Positions collide",
-                                "",
-                                "",
-                            )
-                            .with_recovery_values(&["0", "1"])
-                            .with_varying(__ec::Varies::RECOVERY),
-                    ),
-                ],
-            )
-            .with_order(&[0, 1])
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 2usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                            __ec::Code::Conflict,
+                            "collide",
+                            "Compare {code}, {reason}, {f}, {this}, {message} and {entry} with the plan.",
+                            "",
+                            "Collide",
+                            "Names collide",
+                            "",
+                            "",
+                        )
+                        .with_recovery_values(
+                            &["code", "reason", "f", "this", "message", "entry"],
+                        )
+                        .with_varying(__ec::Varies::RECOVERY),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                            __ec::Code::Conflict,
+                            "position",
+                            "Put part {0} where part {1} is now.",
+                            "",
+                            "Position",
+                            "Positions collide",
+                            "",
+                            "",
+                        )
+                        .with_recovery_values(&["0", "1"])
+                        .with_varying(__ec::Varies::RECOVERY),
+                ),
+            ];
+            &__ec::Contract::new("PumpError", &__EC_PARTS)
+                .with_order(&[0, 1])
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

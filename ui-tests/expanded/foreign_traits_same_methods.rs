@@ -10,25 +10,25 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for HornError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "HornError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                                __ec::Code::ServiceUnavailable,
-                                "no_air",
-                                "Start the compressor and wait for pressure.",
-                                "",
-                                "NoAir",
-                                "The horn has no air",
-                                "no air",
-                                "",
-                            )
-                            .with_retry(__ec::Retry::Transient),
-                    ),
-                ],
-            )
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 1usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                            __ec::Code::ServiceUnavailable,
+                            "no_air",
+                            "Start the compressor and wait for pressure.",
+                            "",
+                            "NoAir",
+                            "The horn has no air",
+                            "no air",
+                            "",
+                        )
+                        .with_retry(__ec::Retry::Transient),
+                ),
+            ];
+            &__ec::Contract::new("HornError", &__EC_PARTS)
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

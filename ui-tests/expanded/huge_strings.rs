@@ -10,24 +10,24 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for LongError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "LongError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::InvalidParams,
-                            "long_text",
-                            "Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes.",
-                            "",
-                            "Long",
-                            "The text is long",
-                            "{text}",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 1usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::InvalidParams,
+                        "long_text",
+                        "Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes. Cut the text into parts of at most 4000 bytes.",
+                        "",
+                        "Long",
+                        "The text is long",
+                        "{text}",
+                        "",
                     ),
-                ],
-            )
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("LongError", &__EC_PARTS)
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -15,37 +15,39 @@ const _: () = {
         T: fmt::Debug + ?Sized + 'src,
         Self: ::core::error::Error,
     {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "TokenError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::ParseError,
-                            "bad_start",
-                            "Remove the character before the opening bracket.",
-                            "",
-                            "BadStart",
-                            "A character cannot start a token",
-                            "",
-                            "",
+        const CONTRACT: &'static __ec::Contract = {
+            &__ec::Contract::new(
+                    "TokenError",
+                    &[
+                        __ec::Part::Entry(
+                            __ec::entry(
+                                __ec::Code::ParseError,
+                                "bad_start",
+                                "Remove the character before the opening bracket.",
+                                "",
+                                "BadStart",
+                                "A character cannot start a token",
+                                "",
+                                "",
+                            ),
                         ),
-                    ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::ParseError,
-                            "misplaced_token",
-                            "Move the token behind the opening bracket.",
-                            "",
-                            "Misplaced",
-                            "The token is known but not allowed in this place",
-                            "",
-                            "",
+                        __ec::Part::Entry(
+                            __ec::entry(
+                                __ec::Code::ParseError,
+                                "misplaced_token",
+                                "Move the token behind the opening bracket.",
+                                "",
+                                "Misplaced",
+                                "The token is known but not allowed in this place",
+                                "",
+                                "",
+                            ),
                         ),
-                    ),
-                ],
-            )
-            .with_order(&[0, 1])
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                    ],
+                )
+                .with_order(&[0, 1])
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -10,25 +10,25 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for LampError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "LampError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                                __ec::Code::Unauthorized,
-                                "not_paired",
-                                "Hold the button on the lamp for five seconds.",
-                                "",
-                                "NotPaired",
-                                "The lamp is not paired",
-                                "not paired",
-                                "",
-                            )
-                            .with_severity(__ec::Severity::Info),
-                    ),
-                ],
-            )
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 1usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                            __ec::Code::Unauthorized,
+                            "not_paired",
+                            "Hold the button on the lamp for five seconds.",
+                            "",
+                            "NotPaired",
+                            "The lamp is not paired",
+                            "not paired",
+                            "",
+                        )
+                        .with_severity(__ec::Severity::Info),
+                ),
+            ];
+            &__ec::Contract::new("LampError", &__EC_PARTS)
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -11,41 +11,41 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for Maßfehler {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "Maßfehler",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                                __ec::Code::ValidationError,
-                                "zu_gross",
-                                "Bitte einen Wert unter {größe} Metern wählen.",
-                                "",
-                                "ZuGroß",
-                                "Der Wert ist zu groß",
-                                "{größe} ist zu groß",
-                                "",
-                            )
-                            .with_recovery_values(&["größe"])
-                            .with_varying(__ec::Varies::RECOVERY),
-                    ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                                __ec::Code::InvalidParams,
-                                "tani_fumei",
-                                "Use metres instead of {0} for it.",
-                                "",
-                                "単位不明",
-                                "単位が不明",
-                                "{0}",
-                                "",
-                            )
-                            .with_recovery_values(&["0"])
-                            .with_varying(__ec::Varies::RECOVERY),
-                    ),
-                ],
-            )
-            .with_order(&[1, 0])
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 2usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                            __ec::Code::ValidationError,
+                            "zu_gross",
+                            "Bitte einen Wert unter {größe} Metern wählen.",
+                            "",
+                            "ZuGroß",
+                            "Der Wert ist zu groß",
+                            "{größe} ist zu groß",
+                            "",
+                        )
+                        .with_recovery_values(&["größe"])
+                        .with_varying(__ec::Varies::RECOVERY),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                            __ec::Code::InvalidParams,
+                            "tani_fumei",
+                            "Use metres instead of {0} for it.",
+                            "",
+                            "単位不明",
+                            "単位が不明",
+                            "{0}",
+                            "",
+                        )
+                        .with_recovery_values(&["0"])
+                        .with_varying(__ec::Varies::RECOVERY),
+                ),
+            ];
+            &__ec::Contract::new("Maßfehler", &__EC_PARTS)
+                .with_order(&[1, 0])
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

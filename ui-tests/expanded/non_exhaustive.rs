@@ -11,38 +11,38 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for RouteError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "RouteError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::NotFound,
-                            "no_way",
-                            "Choose a destination on the same island.",
-                            "",
-                            "NoWay",
-                            "There is no way between the two points",
-                            "no way to {to}",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 2usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::NotFound,
+                        "no_way",
+                        "Choose a destination on the same island.",
+                        "",
+                        "NoWay",
+                        "There is no way between the two points",
+                        "no way to {to}",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::InternalError,
-                            "other",
-                            "Choose another island and plan the route again.",
-                            "",
-                            "__Other",
-                            "Anything that has no variant of its own yet",
-                            "other",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::InternalError,
+                        "other",
+                        "Choose another island and plan the route again.",
+                        "",
+                        "__Other",
+                        "Anything that has no variant of its own yet",
+                        "other",
+                        "",
                     ),
-                ],
-            )
-            .with_order(&[0, 1])
-            .with_surface(__ec::Surface::NonExhaustive)
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("RouteError", &__EC_PARTS)
+                .with_order(&[0, 1])
+                .with_surface(__ec::Surface::NonExhaustive)
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -10,27 +10,27 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for LintError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "LintError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                                __ec::Code::ValidationError,
-                                "long_line",
-                                "Break line {line} after the last comma.",
-                                "",
-                                "LongLine",
-                                "The line is too long",
-                                "line {line} is too long",
-                                "",
-                            )
-                            .with_recovery_values(&["line"])
-                            .with_severity(__ec::Severity::Warning)
-                            .with_varying(__ec::Varies::RECOVERY),
-                    ),
-                ],
-            )
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 1usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                            __ec::Code::ValidationError,
+                            "long_line",
+                            "Break line {line} after the last comma.",
+                            "",
+                            "LongLine",
+                            "The line is too long",
+                            "line {line} is too long",
+                            "",
+                        )
+                        .with_recovery_values(&["line"])
+                        .with_severity(__ec::Severity::Warning)
+                        .with_varying(__ec::Varies::RECOVERY),
+                ),
+            ];
+            &__ec::Contract::new("LintError", &__EC_PARTS)
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -86,38 +86,38 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for ToolError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "ToolError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::Conflict,
-                            "blunt_blade",
-                            "Sharpen the blade before you cut again.",
-                            "",
-                            "BluntBlade",
-                            "The blade is blunt",
-                            "blunt",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 2usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::Conflict,
+                        "blunt_blade",
+                        "Sharpen the blade before you cut again.",
+                        "",
+                        "BluntBlade",
+                        "The blade is blunt",
+                        "blunt",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                                __ec::Code::Timeout,
-                                "hot_motor",
-                                "Let the motor cool down for five minutes.",
-                                "",
-                                "HotMotor",
-                                "The motor is hot",
-                                "hot",
-                                "",
-                            )
-                            .with_retry(__ec::Retry::Transient),
-                    ),
-                ],
-            )
-            .with_order(&[0, 1])
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                            __ec::Code::Timeout,
+                            "hot_motor",
+                            "Let the motor cool down for five minutes.",
+                            "",
+                            "HotMotor",
+                            "The motor is hot",
+                            "hot",
+                            "",
+                        )
+                        .with_retry(__ec::Retry::Transient),
+                ),
+            ];
+            &__ec::Contract::new("ToolError", &__EC_PARTS)
+                .with_order(&[0, 1])
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -146,24 +146,24 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for DocError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "DocError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::NotFound,
-                            "torn_page",
-                            "Ask the library for another copy of it.",
-                            "",
-                            "Torn",
-                            "page {0} is torn",
-                            "",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 1usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::NotFound,
+                        "torn_page",
+                        "Ask the library for another copy of it.",
+                        "",
+                        "Torn",
+                        "page {0} is torn",
+                        "",
+                        "",
                     ),
-                ],
-            )
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("DocError", &__EC_PARTS)
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -191,24 +191,24 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for WellError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "WellError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::InternalError,
-                            "rope_broke",
-                            "Buy a stronger rope of the same length.",
-                            "",
-                            "Rope",
-                            "The rope broke",
-                            "",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 1usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::InternalError,
+                        "rope_broke",
+                        "Buy a stronger rope of the same length.",
+                        "",
+                        "Rope",
+                        "The rope broke",
+                        "",
+                        "",
                     ),
-                ],
-            )
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("WellError", &__EC_PARTS)
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -237,37 +237,37 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for MillError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "MillError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::ServiceUnavailable,
-                            "no_wind",
-                            "Wait for wind or grind by hand.",
-                            "",
-                            "NoWind",
-                            "No wind",
-                            "",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 2usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::ServiceUnavailable,
+                        "no_wind",
+                        "Wait for wind or grind by hand.",
+                        "",
+                        "NoWind",
+                        "No wind",
+                        "",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::InternalError,
-                            "stone_broke",
-                            "Replace the stone by a new one, please.",
-                            "",
-                            "Stone",
-                            "The stone broke",
-                            "",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::InternalError,
+                        "stone_broke",
+                        "Replace the stone by a new one, please.",
+                        "",
+                        "Stone",
+                        "The stone broke",
+                        "",
+                        "",
                     ),
-                ],
-            )
-            .with_order(&[0, 1])
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("MillError", &__EC_PARTS)
+                .with_order(&[0, 1])
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

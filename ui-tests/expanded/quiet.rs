@@ -14,41 +14,43 @@ const _: () = {
     where
         Self: ::core::error::Error,
     {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "OldError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                                __ec::Code::Conflict,
-                                "gate_closed",
-                                "Open gate {name} with `open_gate` before driving through.",
-                                "",
-                                "Closed",
-                                "The gate is closed",
-                                "",
-                                "",
-                            )
-                            .with_context(&[__ec::ContextField::new("name", "&str")])
-                            .with_recovery_values(&["name"])
-                            .with_varying(__ec::Varies::RECOVERY),
-                    ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::InternalError,
-                            "gate_stuck",
-                            "Push the gate with both hands from the left.",
-                            "",
-                            "Stuck",
-                            "The gate is stuck",
-                            "",
-                            "",
+        const CONTRACT: &'static __ec::Contract = {
+            &__ec::Contract::new(
+                    "OldError",
+                    &[
+                        __ec::Part::Entry(
+                            __ec::entry(
+                                    __ec::Code::Conflict,
+                                    "gate_closed",
+                                    "Open gate {name} with `open_gate` before driving through.",
+                                    "",
+                                    "Closed",
+                                    "The gate is closed",
+                                    "",
+                                    "",
+                                )
+                                .with_context(&[__ec::ContextField::new("name", "&str")])
+                                .with_recovery_values(&["name"])
+                                .with_varying(__ec::Varies::RECOVERY),
                         ),
-                    ),
-                ],
-            )
-            .with_order(&[0, 1])
-            .with_surface(__ec::Surface::Exhaustive)
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                        __ec::Part::Entry(
+                            __ec::entry(
+                                __ec::Code::InternalError,
+                                "gate_stuck",
+                                "Push the gate with both hands from the left.",
+                                "",
+                                "Stuck",
+                                "The gate is stuck",
+                                "",
+                                "",
+                            ),
+                        ),
+                    ],
+                )
+                .with_order(&[0, 1])
+                .with_surface(__ec::Surface::Exhaustive)
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -120,25 +122,25 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for GateError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "GateError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::Conflict,
-                            "gate_closed",
-                            "Open the gate with `open_gate` before driving through.",
-                            "",
-                            "Closed",
-                            "The gate is closed",
-                            "",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 1usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::Conflict,
+                        "gate_closed",
+                        "Open the gate with `open_gate` before driving through.",
+                        "",
+                        "Closed",
+                        "The gate is closed",
+                        "",
+                        "",
                     ),
-                ],
-            )
-            .with_surface(__ec::Surface::Exhaustive)
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("GateError", &__EC_PARTS)
+                .with_surface(__ec::Surface::Exhaustive)
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

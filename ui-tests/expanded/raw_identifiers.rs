@@ -11,39 +11,39 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for r#struct {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "struct",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                                __ec::Code::ValidationError,
-                                "reserved_word",
-                                "Pick a name other than {type} for the field.",
-                                "",
-                                "match",
-                                "The word is reserved by the language",
-                                "reserved word {type}",
-                                "",
-                            )
-                            .with_recovery_values(&["type"])
-                            .with_varying(__ec::Varies::RECOVERY),
-                    ),
-                    __ec::Part::Entry(
-                        __ec::entry(
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 2usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
                             __ec::Code::ValidationError,
-                            "dangling_keyword",
-                            "Write an expression after the dangling keyword.",
+                            "reserved_word",
+                            "Pick a name other than {type} for the field.",
                             "",
-                            "Loop",
-                            "Nothing follows the keyword",
-                            "dangling keyword",
+                            "match",
+                            "The word is reserved by the language",
+                            "reserved word {type}",
                             "",
-                        ),
+                        )
+                        .with_recovery_values(&["type"])
+                        .with_varying(__ec::Varies::RECOVERY),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::ValidationError,
+                        "dangling_keyword",
+                        "Write an expression after the dangling keyword.",
+                        "",
+                        "Loop",
+                        "Nothing follows the keyword",
+                        "dangling keyword",
+                        "",
                     ),
-                ],
-            )
-            .with_order(&[1, 0])
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("struct", &__EC_PARTS)
+                .with_order(&[1, 0])
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

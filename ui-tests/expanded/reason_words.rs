@@ -16,97 +16,97 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for WordError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "WordError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::Conflict,
-                            "type",
-                            "Follow the label on the green tin.",
-                            "",
-                            "A",
-                            "keyword",
-                            "a",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 7usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::Conflict,
+                        "type",
+                        "Follow the label on the green tin.",
+                        "",
+                        "A",
+                        "keyword",
+                        "a",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::Conflict,
-                            "null",
-                            "Follow the label on the green tin.",
-                            "",
-                            "B",
-                            "JSON literal",
-                            "b",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::Conflict,
+                        "null",
+                        "Follow the label on the green tin.",
+                        "",
+                        "B",
+                        "JSON literal",
+                        "b",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::Conflict,
-                            "constructor",
-                            "Follow the label on the green tin.",
-                            "",
-                            "C",
-                            "prototype key",
-                            "c",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::Conflict,
+                        "constructor",
+                        "Follow the label on the green tin.",
+                        "",
+                        "C",
+                        "prototype key",
+                        "c",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::Conflict,
-                            "x",
-                            "Follow the label on the green tin.",
-                            "",
-                            "D",
-                            "letter",
-                            "d",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::Conflict,
+                        "x",
+                        "Follow the label on the green tin.",
+                        "",
+                        "D",
+                        "letter",
+                        "d",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::Conflict,
-                            "http2_error_404",
-                            "Follow the label on the green tin.",
-                            "",
-                            "E",
-                            "digits",
-                            "e",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::Conflict,
+                        "http2_error_404",
+                        "Follow the label on the green tin.",
+                        "",
+                        "E",
+                        "digits",
+                        "e",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::Conflict,
-                            "a_reason_that_goes_on_and_on_because_somebody_likes_long_ones_a",
-                            "Follow the label on the green tin.",
-                            "",
-                            "F",
-                            "long",
-                            "f",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::Conflict,
+                        "a_reason_that_goes_on_and_on_because_somebody_likes_long_ones_a",
+                        "Follow the label on the green tin.",
+                        "",
+                        "F",
+                        "long",
+                        "f",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::Conflict,
-                            "reason",
-                            "Follow the label on the green tin.",
-                            "",
-                            "G",
-                            "our own words",
-                            "g",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::Conflict,
+                        "reason",
+                        "Follow the label on the green tin.",
+                        "",
+                        "G",
+                        "our own words",
+                        "g",
+                        "",
                     ),
-                ],
-            )
-            .with_order(&[5, 2, 4, 1, 6, 0, 3])
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("WordError", &__EC_PARTS)
+                .with_order(&[5, 2, 4, 1, 6, 0, 3])
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

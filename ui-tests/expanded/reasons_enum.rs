@@ -10,25 +10,25 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for BellError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "BellError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::InternalError,
-                            "bell_broken",
-                            "Knock three times on the wooden door instead.",
-                            "",
-                            "Broken",
-                            "The bell is broken",
-                            "broken",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 1usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::InternalError,
+                        "bell_broken",
+                        "Knock three times on the wooden door instead.",
+                        "",
+                        "Broken",
+                        "The bell is broken",
+                        "broken",
+                        "",
                     ),
-                ],
-            )
-            .with_surface(__ec::Surface::Exhaustive)
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("BellError", &__EC_PARTS)
+                .with_surface(__ec::Surface::Exhaustive)
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

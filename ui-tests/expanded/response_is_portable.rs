@@ -10,28 +10,30 @@ const _: () = {
 */
     #[automatically_derived]
     impl<'a> __ec::HasContract for IceError<'a> {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "IceError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                                __ec::Code::Forbidden,
-                                "thin_ice",
-                                "Stay off {place} until it is thicker.",
-                                "ice",
-                                "Thin",
-                                "The ice is thin",
-                                "{depth} mm at {place}",
-                                "",
-                            )
-                            .with_recovery_values(&["place"])
-                            .with_severity(__ec::Severity::Warning)
-                            .with_varying(__ec::Varies::RECOVERY),
-                    ),
-                ],
-            )
-            .with_domain("ice")
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+        const CONTRACT: &'static __ec::Contract = {
+            &__ec::Contract::new(
+                    "IceError",
+                    &[
+                        __ec::Part::Entry(
+                            __ec::entry(
+                                    __ec::Code::Forbidden,
+                                    "thin_ice",
+                                    "Stay off {place} until it is thicker.",
+                                    "ice",
+                                    "Thin",
+                                    "The ice is thin",
+                                    "{depth} mm at {place}",
+                                    "",
+                                )
+                                .with_recovery_values(&["place"])
+                                .with_severity(__ec::Severity::Warning)
+                                .with_varying(__ec::Varies::RECOVERY),
+                        ),
+                    ],
+                )
+                .with_domain("ice")
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -11,37 +11,37 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for PathError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "PathError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::Forbidden,
-                            "leaves_root",
-                            "Remove the two dots from the path.",
-                            "",
-                            "LeavesRoot",
-                            "The path leaves the root",
-                            "{0} leaves the root",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 2usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::Forbidden,
+                        "leaves_root",
+                        "Remove the two dots from the path.",
+                        "",
+                        "LeavesRoot",
+                        "The path leaves the root",
+                        "{0} leaves the root",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::ParseError,
-                            "not_utf8",
-                            "Encode the path as UTF-8 and retry.",
-                            "",
-                            "NotText",
-                            "The text is no UTF-8",
-                            "not text",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::ParseError,
+                        "not_utf8",
+                        "Encode the path as UTF-8 and retry.",
+                        "",
+                        "NotText",
+                        "The text is no UTF-8",
+                        "not text",
+                        "",
                     ),
-                ],
-            )
-            .with_order(&[0, 1])
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("PathError", &__EC_PARTS)
+                .with_order(&[0, 1])
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

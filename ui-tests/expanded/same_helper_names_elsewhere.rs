@@ -10,27 +10,27 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for SharedError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "SharedError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                                __ec::Code::Conflict,
-                                "shared_names",
-                                "Keep the attributes in one common form.",
-                                "shared",
-                                "Shared",
-                                "Both derives see these attributes",
-                                "shared",
-                                "",
-                            )
-                            .with_retry(__ec::Retry::Transient)
-                            .with_severity(__ec::Severity::Notice),
-                    ),
-                ],
-            )
-            .with_domain("shared")
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 1usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                            __ec::Code::Conflict,
+                            "shared_names",
+                            "Keep the attributes in one common form.",
+                            "shared",
+                            "Shared",
+                            "Both derives see these attributes",
+                            "shared",
+                            "",
+                        )
+                        .with_retry(__ec::Retry::Transient)
+                        .with_severity(__ec::Severity::Notice),
+                ),
+            ];
+            &__ec::Contract::new("SharedError", &__EC_PARTS)
+                .with_domain("shared")
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -11,43 +11,43 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for QueryError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "QueryError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                                __ec::Code::NotFound,
-                                "table_gone",
-                                "Create table {name} or name another one.",
-                                "",
-                                "TableGone",
-                                "The table is gone",
-                                "",
-                                "",
-                            )
-                            .with_recovery_values(&["name"])
-                            .with_retry(__ec::Retry::Transient)
-                            .with_severity(__ec::Severity::Warning)
-                            .with_varying(__ec::Varies::RECOVERY),
-                    ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                                __ec::code(-33050i32),
-                                "column_type",
-                                "Cast column {0} before you compare it.",
-                                "",
-                                "ColumnType",
-                                "The column has another type",
-                                "",
-                                "",
-                            )
-                            .with_recovery_values(&["0"])
-                            .with_varying(__ec::Varies::RECOVERY),
-                    ),
-                ],
-            )
-            .with_order(&[1, 0])
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 2usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                            __ec::Code::NotFound,
+                            "table_gone",
+                            "Create table {name} or name another one.",
+                            "",
+                            "TableGone",
+                            "The table is gone",
+                            "",
+                            "",
+                        )
+                        .with_recovery_values(&["name"])
+                        .with_retry(__ec::Retry::Transient)
+                        .with_severity(__ec::Severity::Warning)
+                        .with_varying(__ec::Varies::RECOVERY),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                            __ec::code(-33050i32),
+                            "column_type",
+                            "Cast column {0} before you compare it.",
+                            "",
+                            "ColumnType",
+                            "The column has another type",
+                            "",
+                            "",
+                        )
+                        .with_recovery_values(&["0"])
+                        .with_varying(__ec::Varies::RECOVERY),
+                ),
+            ];
+            &__ec::Contract::new("QueryError", &__EC_PARTS)
+                .with_order(&[1, 0])
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

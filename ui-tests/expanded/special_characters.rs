@@ -12,49 +12,49 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for ShellError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "ShellError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::ParseError,
-                            "odd_characters",
-                            "Escape the \"quote\", the \\ and the ~tilde~; then send it again with {braces} kept.",
-                            "",
-                            "Odd",
-                            "A \"quoted\" \\path\\ with `code`, <b>tags</b>, {braces}, 100 % and a \"#raw\"# end",
-                            "tab\there, nul\0there, bell\u{7}",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 3usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::ParseError,
+                        "odd_characters",
+                        "Escape the \"quote\", the \\ and the ~tilde~; then send it again with {braces} kept.",
+                        "",
+                        "Odd",
+                        "A \"quoted\" \\path\\ with `code`, <b>tags</b>, {braces}, 100 % and a \"#raw\"# end",
+                        "tab\there, nul\0there, bell\u{7}",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::ParseError,
-                            "raw_string",
-                            "Quote it as r#\"…\"# in your next message.",
-                            "",
-                            "Raw",
-                            "Raw text with \"quotes\" and \\backslashes\\",
-                            "raw",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::ParseError,
+                        "raw_string",
+                        "Quote it as r#\"…\"# in your next message.",
+                        "",
+                        "Raw",
+                        "Raw text with \"quotes\" and \\backslashes\\",
+                        "raw",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::ParseError,
-                            "line_continuation",
-                            "Split the line where the ruler ends.",
-                            "",
-                            "Continued",
-                            "One line continued",
-                            "continued",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::ParseError,
+                        "line_continuation",
+                        "Split the line where the ruler ends.",
+                        "",
+                        "Continued",
+                        "One line continued",
+                        "continued",
+                        "",
                     ),
-                ],
-            )
-            .with_order(&[2, 0, 1])
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("ShellError", &__EC_PARTS)
+                .with_order(&[2, 0, 1])
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

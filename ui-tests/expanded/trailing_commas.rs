@@ -11,40 +11,40 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for CommaError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "CommaError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                                __ec::Code::InvalidRequest,
-                                "trailing_comma",
-                                "Leave the comma where it stands now.",
-                                "comma",
-                                "Trailing",
-                                "A comma too many",
-                                "comma",
-                                "",
-                            )
-                            .with_retry(__ec::Retry::Transient)
-                            .with_severity(__ec::Severity::Info),
-                    ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::code(-12i32),
-                            "spread_out",
-                            "Join the lines with the join command.",
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 2usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                            __ec::Code::InvalidRequest,
+                            "trailing_comma",
+                            "Leave the comma where it stands now.",
                             "comma",
-                            "Spread",
-                            "Spread over lines",
-                            "spread",
+                            "Trailing",
+                            "A comma too many",
+                            "comma",
                             "",
-                        ),
+                        )
+                        .with_retry(__ec::Retry::Transient)
+                        .with_severity(__ec::Severity::Info),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::code(-12i32),
+                        "spread_out",
+                        "Join the lines with the join command.",
+                        "comma",
+                        "Spread",
+                        "Spread over lines",
+                        "spread",
+                        "",
                     ),
-                ],
-            )
-            .with_domain("comma")
-            .with_order(&[1, 0])
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("CommaError", &__EC_PARTS)
+                .with_domain("comma")
+                .with_order(&[1, 0])
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -10,25 +10,25 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for Left {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "Left",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::NotFound,
-                            "missing",
-                            "Look in the left drawer of it.",
-                            "left",
-                            "Missing",
-                            "Not there",
-                            "left",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 1usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::NotFound,
+                        "missing",
+                        "Look in the left drawer of it.",
+                        "left",
+                        "Missing",
+                        "Not there",
+                        "left",
+                        "",
                     ),
-                ],
-            )
-            .with_domain("left")
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("Left", &__EC_PARTS)
+                .with_domain("left")
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -56,25 +56,25 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for Right {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "Right",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::Timeout,
-                            "missing",
-                            "Look in the right drawer of it.",
-                            "right",
-                            "Missing",
-                            "Not there",
-                            "right",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 1usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::Timeout,
+                        "missing",
+                        "Look in the right drawer of it.",
+                        "right",
+                        "Missing",
+                        "Not there",
+                        "right",
+                        "",
                     ),
-                ],
-            )
-            .with_domain("right")
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("Right", &__EC_PARTS)
+                .with_domain("right")
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -15,86 +15,86 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for GlobalError {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "GlobalError",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::NotFound,
-                            "no_result_ja",
-                            "別の検索語を使ってもう一度お試しください。",
-                            "",
-                            "Japanese",
-                            "検索結果がありません",
-                            "結果なし",
-                            "",
-                        ),
+        const CONTRACT: &'static __ec::Contract = {
+            static __EC_PARTS: [__ec::Part; 6usize] = [
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::NotFound,
+                        "no_result_ja",
+                        "別の検索語を使ってもう一度お試しください。",
+                        "",
+                        "Japanese",
+                        "検索結果がありません",
+                        "結果なし",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                                __ec::Code::RateLimited,
-                                "queue_full_zh",
-                                "请等待三十秒后再重试，或者减少批量大小。",
-                                "",
-                                "Chinese",
-                                "队列已满",
-                                "满",
-                                "",
-                            )
-                            .with_retry(__ec::Retry::Transient),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                            __ec::Code::RateLimited,
+                            "queue_full_zh",
+                            "请等待三十秒后再重试，或者减少批量大小。",
+                            "",
+                            "Chinese",
+                            "队列已满",
+                            "满",
+                            "",
+                        )
+                        .with_retry(__ec::Retry::Transient),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::ServiceUnavailable,
+                        "busy_th",
+                        "กร\u{e38}ณารอส\u{e31}กคร\u{e39}\u{e48}แล\u{e49}วลองใหม\u{e48}อ\u{e35}กคร\u{e31}\u{e49}ง",
+                        "",
+                        "Thai",
+                        "ระบบไม\u{e48}ว\u{e48}าง",
+                        "ไม\u{e48}ว\u{e48}าง",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::ServiceUnavailable,
-                            "busy_th",
-                            "กร\u{e38}ณารอส\u{e31}กคร\u{e39}\u{e48}แล\u{e49}วลองใหม\u{e48}อ\u{e35}กคร\u{e31}\u{e49}ง",
-                            "",
-                            "Thai",
-                            "ระบบไม\u{e48}ว\u{e48}าง",
-                            "ไม\u{e48}ว\u{e48}าง",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::NotFound,
+                        "no_file_ar",
+                        "تحقق من اسم الملف ثم حاول مرة أخرى.",
+                        "",
+                        "Arabic",
+                        "لا يوجد ملف",
+                        "لا يوجد",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::NotFound,
-                            "no_file_ar",
-                            "تحقق من اسم الملف ثم حاول مرة أخرى.",
-                            "",
-                            "Arabic",
-                            "لا يوجد ملف",
-                            "لا يوجد",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::NotFound,
+                        "piece_missing",
+                        "Cherchez la pièce 🧩 sous l’étagère — puis réessayez 👩\u{200d}🚀.",
+                        "",
+                        "Emoji",
+                        "Une pièce manque 🧩",
+                        "🧩 manque",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::NotFound,
-                            "piece_missing",
-                            "Cherchez la pièce 🧩 sous l’étagère — puis réessayez 👩\u{200d}🚀.",
-                            "",
-                            "Emoji",
-                            "Une pièce manque 🧩",
-                            "🧩 manque",
-                            "",
-                        ),
+                ),
+                __ec::Part::Entry(
+                    __ec::entry(
+                        __ec::Code::InvalidParams,
+                        "combining",
+                        "Write cafe\u{301} with one code point per letter.",
+                        "",
+                        "Combining",
+                        "e + combining acute",
+                        "cafe\u{301}",
+                        "",
                     ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::InvalidParams,
-                            "combining",
-                            "Write cafe\u{301} with one code point per letter.",
-                            "",
-                            "Combining",
-                            "e + combining acute",
-                            "cafe\u{301}",
-                            "",
-                        ),
-                    ),
-                ],
-            )
-            .with_order(&[2, 5, 3, 0, 4, 1])
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                ),
+            ];
+            &__ec::Contract::new("GlobalError", &__EC_PARTS)
+                .with_order(&[2, 5, 3, 0, 4, 1])
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

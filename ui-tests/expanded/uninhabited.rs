@@ -9,8 +9,10 @@ const _: () = {
 */
     #[automatically_derived]
     impl __ec::HasContract for Never {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new("Never", &[])
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+        const CONTRACT: &'static __ec::Contract = {
+            &__ec::Contract::new("Never", &[])
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }
@@ -38,49 +40,51 @@ const _: () = {
     where
         Self: ::core::error::Error,
     {
-        const CONTRACT: &'static __ec::Contract = &__ec::Contract::new(
-                "MostlyNever",
-                &[
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::InternalError,
-                            "backend_failed",
-                            "Use another backend for the next attempt.",
-                            "",
-                            "Backend",
-                            "Cannot happen while the backend is in memory",
-                            "",
-                            "",
+        const CONTRACT: &'static __ec::Contract = {
+            &__ec::Contract::new(
+                    "MostlyNever",
+                    &[
+                        __ec::Part::Entry(
+                            __ec::entry(
+                                __ec::Code::InternalError,
+                                "backend_failed",
+                                "Use another backend for the next attempt.",
+                                "",
+                                "Backend",
+                                "Cannot happen while the backend is in memory",
+                                "",
+                                "",
+                            ),
                         ),
-                    ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::InternalError,
-                            "never_happens",
-                            "Open the second queue and push there.",
-                            "",
-                            "Nothing",
-                            "Cannot happen at all",
-                            "",
-                            "",
+                        __ec::Part::Entry(
+                            __ec::entry(
+                                __ec::Code::InternalError,
+                                "never_happens",
+                                "Open the second queue and push there.",
+                                "",
+                                "Nothing",
+                                "Cannot happen at all",
+                                "",
+                                "",
+                            ),
                         ),
-                    ),
-                    __ec::Part::Entry(
-                        __ec::entry(
-                            __ec::Code::ServiceUnavailable,
-                            "queue_closed",
-                            "Open the queue again before you push.",
-                            "",
-                            "Closed",
-                            "The queue is closed",
-                            "",
-                            "",
+                        __ec::Part::Entry(
+                            __ec::entry(
+                                __ec::Code::ServiceUnavailable,
+                                "queue_closed",
+                                "Open the queue again before you push.",
+                                "",
+                                "Closed",
+                                "The queue is closed",
+                                "",
+                                "",
+                            ),
                         ),
-                    ),
-                ],
-            )
-            .with_order(&[0, 1, 2])
-            .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+                    ],
+                )
+                .with_order(&[0, 1, 2])
+                .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+        };
         fn as_contract(&self) -> &dyn __ec::ErrorContract {
             self
         }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::ext::IdentExt;
 
@@ -18,7 +18,8 @@ pub(super) fn expand_table(contract: &Contract<'_>) -> TokenStream {
     let (impl_generics, ty_generics, _) = contract.generics.split_for_impl();
     let where_clause = super::where_clause(contract.generics);
     let name = contract.ident.unraw().to_string();
-    let parts = contract.variants.iter().filter_map(|variant| part(contract, variant));
+    let parts: Vec<_> = contract.variants.iter().filter_map(|variant| part(contract, variant)).collect();
+    let (held, parts) = parts_of(contract, &parts);
     let domain = contract.domain.as_ref().map(|domain| {
         let domain = &domain.value;
         quote!(.with_domain(#domain))
@@ -37,15 +38,45 @@ pub(super) fn expand_table(contract: &Contract<'_>) -> TokenStream {
         #[doc = #doc]
         #[automatically_derived]
         impl #impl_generics __ec::HasContract for #ident #ty_generics #where_clause {
-            const CONTRACT: &'static __ec::Contract =
-                &__ec::Contract::new(#name, &[#(#parts),*]) #domain #order #retired #placement #surface
-                    .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"));
+            const CONTRACT: &'static __ec::Contract = {
+                #held
+                &__ec::Contract::new(#name, #parts) #domain #order #retired #placement #surface
+                    .with_origin(__ec::module_path!(), __ec::option_env!("CARGO_PKG_NAME"))
+            };
             #checks
             fn as_contract(&self) -> &dyn __ec::ErrorContract {
                 self
             }
         }
     }
+}
+
+/// The parts, in a static of their own where one can name what is in them: a tenth of what checking a large enum
+/// costs is the question whether a slice in a constant may be promoted. And how the table names them.
+fn parts_of(contract: &Contract<'_>, parts: &[TokenStream]) -> (Option<TokenStream>, TokenStream) {
+    let types = contract.variants.iter().filter(|variant| variant.transparent.is_some());
+    let types = types.filter_map(|variant| variant.fields.first());
+    let names_self = types.map(|field| field.ty.to_token_stream()).any(names_self);
+    // What is wrong with an expression is said of a constant, which is what its author wrote.
+    let is_expression = |variant: &Variant<'_>| {
+        let number = variant.said.code.as_ref().and_then(|code| code.number.as_ref());
+        matches!(number, Some(Number::Expression(_)))
+    };
+    let has_expressions = contract.variants.iter().any(is_expression);
+    if names_self || has_expressions || !contract.generics.params.is_empty() || parts.is_empty() {
+        return (None, quote!(&[#(#parts),*]));
+    }
+    let count = parts.len();
+    (Some(quote!(static __EC_PARTS: [__ec::Part; #count] = [#(#parts),*];)), quote!(&__EC_PARTS))
+}
+
+/// Whether `Self` stands among the tokens, which an item inside the impl cannot name.
+fn names_self(tokens: TokenStream) -> bool {
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Ident(ident) => ident == "Self",
+        TokenTree::Group(group) => names_self(group.stream()),
+        _ => false,
+    })
 }
 
 /// What others can hold on to: the default is nothing.
