@@ -1,7 +1,7 @@
 //! What it costs to write a catalog of 100, 1,000 and 10,000 entries in each format: at most 200 ms for the largest,
 //! and at most 12 times what a tenth of it costs.
 //!
-//! `cargo bench -p error-contract-tests --bench catalog [-- FORMAT]`
+//! `cargo bench -p error-contract-benchmarks --bench catalog [-- FORMAT]`
 
 #![allow(dead_code, unreachable_pub, reason = "contracts as libraries have them; nothing fails here")]
 
