@@ -3,7 +3,7 @@
 //! `cargo bench -p error-contract-benchmarks --bench envelopes`
 
 use error_contract::{ErrorContract, jsonrpc, mcp, problem};
-use error_contract_benchmarks::{Contender, against, contender, table};
+use error_contract_benchmarks::{Bench, Contender, contender};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -353,6 +353,7 @@ fn same(ours: impl Fn(&mut Vec<u8>), theirs: impl Fn(&mut Vec<u8>)) {
 }
 
 fn main() {
+    let mut bench = Bench::new();
     let errors = [
         ("no values", FetchError::QueueFull),
         (
@@ -361,7 +362,7 @@ fn main() {
         ),
     ];
     for (what, error) in &errors {
-        table(&format!("Written to a buffer: {what}"));
+        bench.table(&format!("Written to a buffer: {what}"));
         macro_rules! compare {
             ($name:literal, $ours:expr, $hand:expr, $value:expr, $bounds:expr $(, $tuned:expr)?) => {{
                 let ours = |out: &mut Vec<u8>| $ours.write_json(out);
@@ -370,7 +371,7 @@ fn main() {
                 same(ours, hand);
                 same(ours, value);
                 let (than_hand, than_value): (Option<f64>, Option<f64>) = $bounds;
-                against(
+                bench.against(
                     into_buffer($name, ours),
                     vec![
                         (into_buffer("hand-written `Serialize` struct", hand), than_hand),

@@ -5,7 +5,7 @@
 use std::hint::black_box;
 
 use error_contract::{Code, ErrorContract, Severity};
-use error_contract_benchmarks::{against, contender, table};
+use error_contract_benchmarks::{Bench, contender};
 
 macro_rules! errors {
     ($($variant:ident $reason:literal $code:ident $severity:ident $hint:literal,)*) => {
@@ -69,18 +69,19 @@ errors! {
 }
 
 fn main() {
+    let mut bench = Bench::new();
     // In an order that the processor does not learn by heart.
     let errors: Vec<OrderError> = (0..256_u64)
         .filter_map(|index| Some(ALL.get(usize::try_from(index * 7919 % 12).ok()?)?(index)))
         .collect();
 
-    table("256 errors are asked");
+    bench.table("256 errors are asked");
     macro_rules! compare {
         ($name:literal, $ask:ident, $by_hand:ident) => {
             for error in &errors {
                 assert_eq!(error.$ask(), error.$by_hand());
             }
-            against(
+            bench.against(
                 contender($name, || errors.iter().for_each(|error| _ = black_box(black_box(error).$ask()))),
                 vec![(
                     contender("hand-written match", || {

@@ -3,7 +3,7 @@
 //! `cargo bench -p error-contract-benchmarks --bench received`
 
 use error_contract::{ErrorContract, ErrorResponse, Received, jsonrpc, mcp, problem};
-use error_contract_benchmarks::{against, contender, table};
+use error_contract_benchmarks::{Bench, contender};
 use serde::Deserialize;
 
 #[derive(Debug, thiserror::Error, ErrorContract)]
@@ -53,10 +53,11 @@ struct PlainContext {
 }
 
 fn main() {
+    let mut bench = Bench::new();
     let error = FetchError::NoMatch { requested: 3, tried: vec!["38201337".into(), "38201338".into()] };
     let response = error.response().to_json();
-    table("An `ErrorResponse` is read");
-    against(
+    bench.table("An `ErrorResponse` is read");
+    bench.against(
         contender("`Received::from_slice`", || Received::from_slice(response.as_bytes()).is_ok()),
         vec![
             (
@@ -84,7 +85,7 @@ fn main() {
         ("`Received`: problem", problem::problem(&error).to_json()),
         ("`Received`: JSON-RPC error", jsonrpc::reply(&error, 7).with_error_object().to_json()),
     ] {
-        against(
+        bench.against(
             contender(name, || Received::from_slice(json.as_bytes()).is_ok()),
             vec![(
                 contender("`serde_json::Value`, `from_str`", || {

@@ -4,7 +4,9 @@
 //! A ratio is that of two minimums of the same rounds.
 
 use std::{
+    env,
     hint::black_box,
+    iter,
     time::{Duration, Instant},
 };
 
@@ -50,23 +52,87 @@ impl Contender<'_> {
     }
 }
 
-/// Prints the head of a table.
-pub fn table(title: &str) {
-    println!("\n### {title}\n\n| | ns | ratio | bound |\n|---|---:|---:|---|");
+/// What the command line asks for.
+enum Wanted {
+    Times,
+    /// `--list`: the contenders by name, for whoever counts instructions.
+    List,
+    /// `--run INDEX TIMES`: one contender so often, and nothing else.
+    Run(usize, u32),
 }
 
-/// Measures the first against each of the others, which say what may be at most.
-///
-/// A bound of `0.8` is the most that the first may take of what the other takes.
-pub fn against<'a>(mut ours: Contender<'a>, rivals: Vec<(Contender<'a>, Option<f64>)>) {
-    let (mut rivals, bounds): (Vec<_>, Vec<_>) = rivals.into_iter().unzip();
-    let mut times: Vec<u32> = rivals.iter_mut().map(Contender::times).collect();
-    times.insert(0, ours.times());
+impl Wanted {
+    fn read() -> Self {
+        let arguments: Vec<String> = env::args().skip(1).filter(|argument| argument != "--bench").collect();
+        match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+            ["--list"] => Self::List,
+            ["--run", index, times] => {
+                Self::Run(index.parse().unwrap_or_default(), times.parse().unwrap_or_default())
+            }
+            _ => Self::Times,
+        }
+    }
+}
+
+/// Measures contenders against one another, and prints a table of each comparison.
+pub struct Bench {
+    wanted: Wanted,
+    title: String,
+    seen: usize,
+}
+
+impl Bench {
+    /// As the command line says.
+    #[expect(clippy::new_without_default, reason = "it reads the command line")]
+    pub fn new() -> Self {
+        Self { wanted: Wanted::read(), title: String::new(), seen: 0 }
+    }
+
+    /// Whether times are wanted: what does not come from here is measured only then.
+    pub fn is_timed(&self) -> bool {
+        matches!(self.wanted, Wanted::Times)
+    }
+
+    /// Begins a table.
+    pub fn table(&mut self, title: &str) {
+        title.clone_into(&mut self.title);
+        if self.is_timed() {
+            println!("\n### {title}\n\n| | ns | ratio | bound |\n|---|---:|---:|---|");
+        }
+    }
+
+    /// Measures the first against each of the others, which say what may be at most.
+    ///
+    /// A bound of `0.8` is the most that the first may take of what the other takes.
+    pub fn against<'a>(&mut self, ours: Contender<'a>, rivals: Vec<(Contender<'a>, Option<f64>)>) {
+        let (rivals, bounds): (Vec<_>, Vec<_>) = rivals.into_iter().unzip();
+        let mut all: Vec<_> = iter::once(ours).chain(rivals).collect();
+        let from = self.seen;
+        self.seen += all.len();
+        match self.wanted {
+            Wanted::Times => report(&mut all, &bounds),
+            Wanted::List => {
+                for contender in &all {
+                    println!("{}\t{}", self.title, contender.name);
+                }
+            }
+            Wanted::Run(index, times) => {
+                if let Some(contender) = index.checked_sub(from).and_then(|index| all.get_mut(index)) {
+                    contender.timed(times);
+                }
+            }
+        }
+    }
+}
+
+fn report(all: &mut [Contender<'_>], bounds: &[Option<f64>]) {
+    let times: Vec<u32> = all.iter_mut().map(Contender::times).collect();
     for _ in 0..ROUNDS {
-        for (contender, times) in std::iter::once(&mut ours).chain(&mut rivals).zip(&times) {
+        for (contender, times) in all.iter_mut().zip(&times) {
             contender.best = contender.best.min(contender.timed(*times));
         }
     }
+    let Some((ours, rivals)) = all.split_first() else { return };
     println!("| {} | {} | | |", ours.name, figure(ours.best));
     for (rival, bound) in rivals.iter().zip(bounds) {
         let ratio = ours.best / rival.best;
