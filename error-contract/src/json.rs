@@ -185,21 +185,20 @@ pub(crate) fn into_string(out: Vec<u8>) -> alloc::string::String {
 
 /// The decimal digits of a number, without the machinery of `fmt`.
 pub(crate) fn write_integer(out: &mut Vec<u8>, is_negative: bool, magnitude: u64) {
-    let mut digits = [0; 20];
+    // A sign and the twenty digits of the largest.
+    let mut digits = [b'-'; 21];
     let mut rest = magnitude;
-    let mut len = 0;
-    for digit in digits.iter_mut().rev() {
+    let mut from = digits.len();
+    for digit in digits.iter_mut().skip(1).rev() {
         *digit = b'0' + (rest % 10) as u8;
         rest /= 10;
-        len += 1;
+        from -= 1;
         if rest == 0 {
             break;
         }
     }
-    if is_negative {
-        out.push(b'-');
-    }
-    out.extend(digits.iter().skip(20 - len));
+    from -= usize::from(is_negative);
+    out.extend_from_slice(digits.get(from..).unwrap_or_default());
 }
 
 #[cfg(feature = "serde")]
@@ -209,6 +208,7 @@ fn write_display(out: &mut Vec<u8>, value: impl fmt::Display) {
 }
 
 pub(crate) fn write_str(out: &mut Vec<u8>, text: &str) {
+    out.reserve(text.len() + 2);
     out.push(b'"');
     escape(out, text);
     out.push(b'"');
@@ -236,27 +236,107 @@ impl fmt::Write for Escaped<'_> {
 
 /// RFC 8259, section 7: quotes, backslashes and control characters; the rest as it is.
 fn escape(out: &mut Vec<u8>, text: &str) {
-    let mut rest = text.as_bytes();
-    while let Some(at) = rest.iter().position(|&byte| byte < 0x20 || byte == b'"' || byte == b'\\') {
-        let (plain, special) = rest.split_at(at);
-        out.extend_from_slice(plain);
-        let Some((&byte, tail)) = special.split_first() else { break };
-        match byte {
-            b'"' => out.extend_from_slice(b"\\\""),
-            b'\\' => out.extend_from_slice(b"\\\\"),
-            b'\n' => out.extend_from_slice(b"\\n"),
-            b'\r' => out.extend_from_slice(b"\\r"),
-            b'\t' => out.extend_from_slice(b"\\t"),
-            0x08 => out.extend_from_slice(b"\\b"),
-            0x0c => out.extend_from_slice(b"\\f"),
-            control => {
-                out.extend_from_slice(b"\\u00");
-                for digit in [control >> 4, control & 0xf] {
-                    out.push(if digit < 10 { b'0' + digit } else { b'a' + digit - 10 });
+    let text = text.as_bytes();
+    if is_plain(text) {
+        out.extend_from_slice(text);
+    } else {
+        escape_pieces(out, text);
+    }
+}
+
+/// What has something to escape: pieces without are copied as they are.
+#[cold]
+fn escape_pieces(out: &mut Vec<u8>, text: &[u8]) {
+    for piece in text.chunks(BLOCK) {
+        if is_plain(piece) {
+            out.extend_from_slice(piece);
+        } else {
+            piece.iter().for_each(|byte| escape_byte(out, *byte));
+        }
+    }
+}
+
+fn escape_byte(out: &mut Vec<u8>, byte: u8) {
+    match byte {
+        b'"' => out.extend_from_slice(b"\\\""),
+        b'\\' => out.extend_from_slice(b"\\\\"),
+        b'\n' => out.extend_from_slice(b"\\n"),
+        b'\r' => out.extend_from_slice(b"\\r"),
+        b'\t' => out.extend_from_slice(b"\\t"),
+        0x08 => out.extend_from_slice(b"\\b"),
+        0x0c => out.extend_from_slice(b"\\f"),
+        control @ ..0x20 => {
+            out.extend_from_slice(b"\\u00");
+            for digit in [control >> 4, control & 0xf] {
+                out.push(if digit < 10 { b'0' + digit } else { b'a' + digit - 10 });
+            }
+        }
+        plain => out.push(plain),
+    }
+}
+
+/// How many bytes are looked at together.
+const BLOCK: usize = 8;
+
+/// Whether nothing is to be escaped. What is left at the end is asked together with bytes that were asked before.
+fn is_plain(text: &[u8]) -> bool {
+    if let Some(last) = text.last_chunk::<BLOCK>() {
+        let (blocks, _) = text.as_chunks::<BLOCK>();
+        !blocks.iter().any(|block| has_special(u64::from_ne_bytes(*block)))
+            && !has_special(u64::from_ne_bytes(*last))
+    } else if let (Some(first), Some(last)) = (text.first_chunk::<4>(), text.last_chunk::<4>()) {
+        let [first, last] = [first, last].map(|half| u64::from(u32::from_ne_bytes(*half)));
+        !has_special(first << 32 | last)
+    } else {
+        !text.iter().any(|byte| matches!(byte, ..0x20 | b'"' | b'\\'))
+    }
+}
+
+/// Whether one of eight bytes is a quote, a backslash or a control character.
+///
+/// A subtraction takes the highest bit of a byte that had none where the byte was smaller; what it borrows from the
+/// byte above cannot say yes where no byte below did.
+const fn has_special(bytes: u64) -> bool {
+    const EACH: u64 = u64::from_ne_bytes([1; 8]);
+    let control = bytes.wrapping_sub(EACH * 0x20);
+    let quote = (bytes ^ EACH * b'"' as u64).wrapping_sub(EACH);
+    let backslash = (bytes ^ EACH * b'\\' as u64).wrapping_sub(EACH);
+    (control | quote | backslash) & !bytes & EACH * 0x80 != 0
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::{BLOCK, write_integer, write_str};
+
+    #[test]
+    fn each_byte_is_escaped_wherever_it_stands() {
+        for special in ('\0'..=' ').chain(['"', '\\', '\u{7f}', 'é', '\u{2028}', '😀']) {
+            for length in 0..5 * BLOCK {
+                for at in 0..=length {
+                    let mut text = alloc::string::String::from_iter((0..length).map(|_| 'x'));
+                    text.insert(at, special);
+                    let mut out = Vec::new();
+                    write_str(&mut out, &text);
+                    #[cfg(feature = "serde")]
+                    assert_eq!(out, serde_json::to_vec(&text).unwrap(), "{text:?}");
+                    assert!(!out.iter().any(|byte| *byte < 0x20), "{text:?}");
                 }
             }
         }
-        rest = tail;
     }
-    out.extend_from_slice(rest);
+
+    #[test]
+    fn integers_are_written_as_they_are_formatted() {
+        use alloc::string::ToString as _;
+        for number in [0, 1, 9, 10, 99, 100, -1, -9, -10, -32001, i64::MAX, i64::MIN] {
+            let mut out = Vec::new();
+            write_integer(&mut out, number < 0, number.unsigned_abs());
+            assert_eq!(out, number.to_string().as_bytes());
+        }
+        let mut out = Vec::new();
+        write_integer(&mut out, false, u64::MAX);
+        assert_eq!(out, u64::MAX.to_string().as_bytes());
+    }
 }
