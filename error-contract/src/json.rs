@@ -10,6 +10,19 @@ mod ser;
 /// What stands in the place of a value that cannot be serialized or formatted.
 pub(crate) const UNREADABLE: &str = "[Unreadable]";
 
+/// The key of a member, spelled as it stands behind another member: in one piece, with all that is around it. Made by
+/// [`key!`].
+#[derive(Clone, Copy)]
+pub(crate) struct Key(pub(crate) &'static [u8]);
+
+/// The key of a member of an envelope, which needs no escaping.
+macro_rules! key {
+    ($name:literal) => {
+        $crate::json::Key(concat!(",\"", $name, "\":").as_bytes())
+    };
+}
+pub(crate) use key;
+
 /// An object that is being written.
 pub(crate) struct Object<'a> {
     out: &'a mut Vec<u8>,
@@ -38,30 +51,42 @@ impl Object<'_> {
         self.first = !filled;
     }
 
-    fn key(&mut self, key: &str) {
+    #[inline]
+    fn key(&mut self, Key(key): Key) {
+        // Spelled twice, so that the length is known in both.
+        if self.first {
+            self.out.extend_from_slice(key.get(1..).unwrap_or_default());
+        } else {
+            self.out.extend_from_slice(key);
+        }
+        self.first = false;
+    }
+
+    /// A key that is known only now, and needs no escaping: the name of a field.
+    fn name(&mut self, name: &str) {
+        self.out.reserve(name.len() + 4);
         if !self.first {
             self.out.push(b',');
         }
         self.first = false;
-        // The members of an envelope and the names of fields need no escaping.
         self.out.push(b'"');
-        self.out.extend_from_slice(key.as_bytes());
+        self.out.extend_from_slice(name.as_bytes());
         self.out.extend_from_slice(b"\":");
     }
 
-    pub(crate) fn text(&mut self, key: &str, text: &str) {
+    pub(crate) fn text(&mut self, key: Key, text: &str) {
         self.key(key);
         write_str(self.out, text);
     }
 
-    pub(crate) fn text_if_some(&mut self, key: &str, text: Option<&str>) {
+    pub(crate) fn text_if_some(&mut self, key: Key, text: Option<&str>) {
         if let Some(text) = text {
             self.text(key, text);
         }
     }
 
     /// Text that is written piece by piece. Where it fails, `otherwise` stands in its place.
-    pub(crate) fn written(&mut self, key: &str, text: impl fmt::Display, otherwise: &str) {
+    pub(crate) fn written(&mut self, key: Key, text: impl fmt::Display, otherwise: &str) {
         self.key(key);
         let mark = self.out.len();
         self.out.push(b'"');
@@ -73,52 +98,58 @@ impl Object<'_> {
         }
     }
 
-    pub(crate) fn signed(&mut self, key: &str, number: i64) {
+    pub(crate) fn signed(&mut self, key: Key, number: i64) {
         self.key(key);
         write_integer(self.out, number < 0, number.unsigned_abs());
     }
 
-    pub(crate) fn number(&mut self, key: &str, number: u64) {
+    pub(crate) fn number(&mut self, key: Key, number: u64) {
         self.key(key);
         write_integer(self.out, false, number);
     }
 
-    pub(crate) fn number_if_some(&mut self, key: &str, number: Option<u64>) {
+    pub(crate) fn number_if_some(&mut self, key: Key, number: Option<u64>) {
         if let Some(number) = number {
             self.number(key, number);
         }
     }
 
-    pub(crate) fn bool(&mut self, key: &str, value: bool) {
+    pub(crate) fn bool(&mut self, key: Key, value: bool) {
         self.key(key);
         self.out.extend_from_slice(if value { b"true" } else { b"false" });
     }
 
-    pub(crate) fn bool_if_some(&mut self, key: &str, value: Option<bool>) {
+    pub(crate) fn bool_if_some(&mut self, key: Key, value: Option<bool>) {
         if let Some(value) = value {
             self.bool(key, value);
         }
     }
 
-    pub(crate) fn null(&mut self, key: &str) {
+    pub(crate) fn null(&mut self, key: Key) {
         self.key(key);
         self.out.extend_from_slice(b"null");
     }
 
     /// A number that is written already, or anything else that needs no quotes.
-    pub(crate) fn literal(&mut self, key: &str, literal: impl fmt::Display) {
+    pub(crate) fn literal(&mut self, key: Key, literal: impl fmt::Display) {
         self.key(key);
         // Writing to a vector does not fail, and neither do numbers.
         let _ = write!(Raw(self.out), "{literal}");
     }
 
-    pub(crate) fn object(&mut self, key: &str, fill: impl FnOnce(&mut Object<'_>)) {
+    pub(crate) fn object(&mut self, key: Key, fill: impl FnOnce(&mut Object<'_>)) {
         self.key(key);
         object(self.out, fill);
     }
 
+    /// An object under a name that is known only now.
+    pub(crate) fn object_under(&mut self, name: &str, fill: impl FnOnce(&mut Object<'_>)) {
+        self.name(name);
+        object(self.out, fill);
+    }
+
     /// An object that is left out when `fill` adds nothing.
-    pub(crate) fn object_if_filled(&mut self, key: &str, fill: impl FnOnce(&mut Object<'_>)) {
+    pub(crate) fn object_if_filled(&mut self, key: Key, fill: impl FnOnce(&mut Object<'_>)) {
         let (mark, first) = (self.out.len(), self.first);
         self.key(key);
         self.out.push(b'{');
@@ -133,7 +164,7 @@ impl Object<'_> {
     }
 
     /// An array with one object in it.
-    pub(crate) fn array_of_one(&mut self, key: &str, fill: impl FnOnce(&mut Object<'_>)) {
+    pub(crate) fn array_of_one(&mut self, key: Key, fill: impl FnOnce(&mut Object<'_>)) {
         self.key(key);
         self.out.push(b'[');
         object(self.out, fill);
@@ -154,8 +185,8 @@ impl Object<'_> {
 
     /// A value of the user's. One that cannot be serialized costs itself, not the response.
     #[cfg(feature = "serde")]
-    pub(crate) fn value<T: serde::Serialize + ?Sized>(&mut self, key: &str, value: &T) {
-        self.key(key);
+    pub(crate) fn value<T: serde::Serialize + ?Sized>(&mut self, name: &str, value: &T) {
+        self.name(name);
         write_value(self.out, value);
     }
 }
