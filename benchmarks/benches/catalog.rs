@@ -11,7 +11,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use error_contract::{catalog::Catalog, docs::Reference};
+use error_contract::{
+    catalog::Catalog,
+    docs::Reference,
+    lock::{Lock, compare},
+};
 
 #[path = "../../error-contract/examples/docs/services.rs"]
 mod services;
@@ -21,6 +25,15 @@ type Work = (&'static str, fn(&Catalog, &Catalog) -> usize);
 
 const WORK: &[Work] = &[
     ("json", |catalog, _| catalog.to_json().len()),
+    ("json, read", |catalog, _| {
+        Catalog::from_json(&catalog.to_json()).map_or(0, |read| read.contracts.len())
+    }),
+    ("lock", |catalog, _| Lock::of(catalog).to_json().len()),
+    ("lock, read", |catalog, _| {
+        Lock::from_json(&Lock::of(catalog).to_json()).map_or(0, |read| read.catalog.contracts.len())
+    }),
+    ("diff", |catalog, changed| compare(catalog, changed).len()),
+    ("diff, no change", |catalog, _| compare(catalog, catalog).len()),
     ("markdown", |catalog, _| Reference::new(catalog).markdown().len()),
     ("markdown_tables", |catalog, _| Reference::new(catalog).markdown_tables().len()),
     ("json_schema", |catalog, _| Reference::new(catalog).json_schema().len()),

@@ -80,7 +80,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let bytes: usize = messages.iter().map(String::len).sum();
     bench.table(&format!("{} messages of the vectors, {bytes} bytes", messages.len()));
     let all = |class: &dyn Fn(&str) -> Class| {
-        messages.iter().for_each(|text| _ = black_box(class(black_box(text))))
+        for text in &messages {
+            black_box(class(black_box(text)));
+        }
     };
     bench.against(
         contender("`classify_text`", || all(&|text| classify_text(None, text).class())),

@@ -2,6 +2,8 @@
 //!
 //! `cargo bench -p error-contract-benchmarks --bench envelopes`
 
+#![allow(clippy::indexing_slicing, reason = "it makes members of JSON objects")]
+
 use error_contract::{ErrorContract, jsonrpc, mcp, problem};
 use error_contract_benchmarks::{Bench, Contender, contender};
 use serde::Serialize;

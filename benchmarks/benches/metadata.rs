@@ -82,10 +82,16 @@ fn main() {
                 assert_eq!(error.$ask(), error.$by_hand());
             }
             bench.against(
-                contender($name, || errors.iter().for_each(|error| _ = black_box(black_box(error).$ask()))),
+                contender($name, || {
+                    for error in &errors {
+                        black_box(black_box(error).$ask());
+                    }
+                }),
                 vec![(
                     contender("hand-written match", || {
-                        errors.iter().for_each(|error| _ = black_box(black_box(error).$by_hand()));
+                        for error in &errors {
+                            black_box(black_box(error).$by_hand());
+                        }
                     }),
                     Some(1.1),
                 )],

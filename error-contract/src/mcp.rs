@@ -135,7 +135,7 @@ impl<'a> ToolResult<'a> {
                 }
                 Placement::Meta => {
                     result.object(key!("_meta"), |meta| {
-                        meta.object_under(META_KEY, |error| self.write_error(error))
+                        meta.object_under(META_KEY, |error| self.write_error(error));
                     });
                 }
             }
