@@ -32,7 +32,7 @@ use crate::{
     Class, Code, Outbound, Response,
     code::is_reserved,
     envelope::envelope,
-    json::{self, Object},
+    json::{self, Object, key},
     payload::Payload,
 };
 
@@ -125,10 +125,10 @@ impl<'a> ErrorObject<'a> {
     }
 
     fn write_members(&self, object: &mut Object<'_>) {
-        object.signed("code", self.code().into());
-        self.payload.write_mcp_message(object, "message");
-        object.object("data", |data| {
-            data.signed("code", self.payload.code().as_i32().into());
+        object.signed(key!("code"), self.code().into());
+        self.payload.write_mcp_message(object, key!("message"));
+        object.object(key!("data"), |data| {
+            data.signed(key!("code"), self.payload.code().as_i32().into());
             self.payload.write_data(data, self.request_id);
         });
     }
@@ -182,10 +182,10 @@ impl Reply<'_> {
     pub fn write_json(&self, out: &mut Vec<u8>) {
         write_reply(out, self.id, |reply| {
             if self.is_error {
-                reply.object("error", |error| self.object.write_members(error));
+                reply.object(key!("error"), |error| self.object.write_members(error));
             } else {
-                reply.object("result", |result| {
-                    result.object("error", |error| Response(self.object.payload).write_members(error));
+                reply.object(key!("result"), |result| {
+                    result.object(key!("error"), |error| Response(self.object.payload).write_members(error));
                 });
             }
         });
@@ -220,10 +220,10 @@ impl InvalidParams<'_> {
     /// Appends the JSON to a buffer.
     pub fn write_json(&self, out: &mut Vec<u8>) {
         write_reply(out, self.id, |reply| {
-            reply.object("error", |error| {
-                error.signed("code", Class::InvalidParams.jsonrpc().into());
-                error.text("message", "Invalid params");
-                error.object_if_filled("data", |data| data.text_if_some("field", self.field));
+            reply.object(key!("error"), |error| {
+                error.signed(key!("code"), Class::InvalidParams.jsonrpc().into());
+                error.text(key!("message"), "Invalid params");
+                error.object_if_filled(key!("data"), |data| data.text_if_some(key!("field"), self.field));
             });
         });
     }
@@ -233,7 +233,7 @@ envelope!(InvalidParams<'_>);
 
 fn write_reply(out: &mut Vec<u8>, id: Id<'_>, fill: impl FnOnce(&mut Object<'_>)) {
     json::object(out, |reply| {
-        reply.text("jsonrpc", "2.0");
+        reply.text(key!("jsonrpc"), "2.0");
         id.write(reply);
         fill(reply);
     });

@@ -28,10 +28,10 @@
 use crate::{
     Outbound,
     envelope::envelope,
-    json::{self, Object, UNREADABLE},
-    payload::{Payload, UNWRITABLE, text_or},
+    json::{self, Object, UNREADABLE, key},
+    payload::{Payload, UNWRITABLE, push_or},
 };
-use alloc::{format, string::String, vec::Vec};
+use alloc::{string::String, vec::Vec};
 
 /// The key in `_meta` under which [`Placement::Meta`] carries the structured error.
 pub const META_KEY: &str = "io.github.error-contract/error";
@@ -122,22 +122,24 @@ impl<'a> ToolResult<'a> {
     /// Appends the JSON to a buffer.
     pub fn write_json(&self, out: &mut Vec<u8>) {
         json::object(out, |result| {
-            result.array_of_one("content", |block| {
-                block.text("type", "text");
-                block.text("text", &self.text());
+            result.array_of_one(key!("content"), |block| {
+                block.text(key!("type"), "text");
+                block.text(key!("text"), &self.text());
             });
             match self.placement {
                 Placement::Text => {}
                 Placement::Structured => {
-                    result.object("structuredContent", |content| {
-                        content.object("error", |error| self.write_error(error));
+                    result.object(key!("structuredContent"), |content| {
+                        content.object(key!("error"), |error| self.write_error(error));
                     });
                 }
                 Placement::Meta => {
-                    result.object("_meta", |meta| meta.object(META_KEY, |error| self.write_error(error)));
+                    result.object(key!("_meta"), |meta| {
+                        meta.object_under(META_KEY, |error| self.write_error(error));
+                    });
                 }
             }
-            result.bool("isError", true);
+            result.bool(key!("isError"), true);
         });
     }
 
@@ -150,9 +152,9 @@ impl<'a> ToolResult<'a> {
     }
 
     fn write_error(&self, error: &mut Object<'_>) {
-        error.signed("code", self.payload.code().class().jsonrpc().into());
-        self.payload.write_mcp_message(error, "message");
-        error.object_if_filled("data", |data| self.payload.write_data(data, self.request_id));
+        error.signed(key!("code"), self.payload.code().class().jsonrpc().into());
+        self.payload.write_mcp_message(error, key!("message"));
+        error.object_if_filled(key!("data"), |data| self.payload.write_data(data, self.request_id));
     }
 }
 
@@ -160,12 +162,20 @@ envelope!(ToolResult<'_>);
 
 /// The text block of a failure: in a tool result, and where HTTP clients refuse JSON.
 pub(crate) fn text_of(payload: Payload<'_>, request_id: Option<&str>) -> String {
-    let message = text_or(payload.mcp_message(), UNWRITABLE);
-    let hint = payload.mcp_recovery().map_or_else(String::new, |hint| text_or(hint, UNREADABLE));
-    let mut text = format!("Error: {message}");
-    if !hint.trim().is_empty() && !message.trim().contains(hint.trim()) {
-        text.push_str("\n\nRecovery: ");
-        text.push_str(&hint);
+    let mut text = String::with_capacity(256);
+    text.push_str("Error: ");
+    let message = text.len();
+    push_or(&mut text, payload.mcp_message(), UNWRITABLE);
+    let end = text.len();
+    text.push_str("\n\nRecovery: ");
+    let hint = text.len();
+    if let Some(recovery) = payload.mcp_recovery() {
+        push_or(&mut text, recovery, UNREADABLE);
+    }
+    let [message, hint] =
+        [text.get(message..end), text.get(hint..)].map(|text| text.unwrap_or_default().trim());
+    if hint.is_empty() || message.contains(hint) {
+        text.truncate(end);
     }
     let mut terms = Terms { text, any: false };
     if let Some(reason) = payload.reason() {

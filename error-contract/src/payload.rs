@@ -5,17 +5,14 @@ use core::{
     time::Duration,
 };
 
-use alloc::{
-    borrow::{Cow, ToOwned as _},
-    string::String,
-};
+use alloc::{borrow::Cow, string::String};
 
 use crate::{
     Code, Entry, ErrorContract, Failure, Retry, Severity,
     bounded::Bounded,
     context,
     failure::{Hint, answers},
-    json::{Object, UNREADABLE},
+    json::{Key, Object, UNREADABLE, key},
     mcp::MAX_TEXT,
     retry::wire_seconds,
 };
@@ -26,10 +23,17 @@ pub(crate) const UNWRITABLE: &str = "the message of this error could not be writ
 /// A text of an error as a value, or what stands in its place.
 pub(crate) fn text_or(text: impl fmt::Display, otherwise: &str) -> String {
     let mut written = String::new();
-    if write!(written, "{text}").is_err() {
-        otherwise.clone_into(&mut written);
-    }
+    push_or(&mut written, text, otherwise);
     written
+}
+
+/// The same behind what is there.
+pub(crate) fn push_or(to: &mut String, text: impl fmt::Display, otherwise: &str) {
+    let mark = to.len();
+    if write!(to, "{text}").is_err() {
+        to.truncate(mark);
+        to.push_str(otherwise);
+    }
 }
 
 /// One failure, as the envelopes see it: the only place they ask. What a function of the occurrence
@@ -214,7 +218,7 @@ impl<'a> Payload<'a> {
         }
     }
 
-    pub(crate) fn write_message(self, object: &mut Object<'_>, key: &str) {
+    pub(crate) fn write_message(self, object: &mut Object<'_>, key: Key) {
         object.written(key, self.message(), UNWRITABLE);
     }
 
@@ -228,12 +232,12 @@ impl<'a> Payload<'a> {
         self.recovery().map(|text| Bounded { text, limit: MAX_TEXT })
     }
 
-    pub(crate) fn write_mcp_message(self, object: &mut Object<'_>, key: &str) {
+    pub(crate) fn write_mcp_message(self, object: &mut Object<'_>, key: Key) {
         object.written(key, self.mcp_message(), UNWRITABLE);
     }
 
     /// The hint. Values that fail have cost themselves already; what is left to fail is written by hand.
-    pub(crate) fn write_recovery(self, object: &mut Object<'_>, key: &str) {
+    pub(crate) fn write_recovery(self, object: &mut Object<'_>, key: Key) {
         if let Some(recovery) = self.recovery() {
             object.written(key, recovery, UNREADABLE);
         }
@@ -252,21 +256,21 @@ impl<'a> Payload<'a> {
     /// The members of `error.data`, in MCP tool results and in JSON-RPC error objects: `reason` comes
     /// last, so that nothing before it can stand in its place.
     pub(crate) fn write_data(self, object: &mut Object<'_>, request_id: Option<&str>) {
-        object.bool_if_some("retryable", self.retryable());
-        object.text_if_some("retry", self.declared_retry().map(Retry::as_str));
-        object.number_if_some("retryAfter", self.retry_after());
-        object.text_if_some("domain", self.domain());
+        object.bool_if_some(key!("retryable"), self.retryable());
+        object.text_if_some(key!("retry"), self.declared_retry().map(Retry::as_str));
+        object.number_if_some(key!("retryAfter"), self.retry_after());
+        object.text_if_some(key!("domain"), self.domain());
         if let Some(code) = self.code().domain_code() {
-            object.signed("domainCode", code.into());
+            object.signed(key!("domainCode"), code.into());
         }
-        object.text_if_some("field", self.field().as_deref());
-        object.text_if_some("originalError", self.original_error().as_deref());
-        object.text_if_some("requestId", request_id);
+        object.text_if_some(key!("field"), self.field().as_deref());
+        object.text_if_some(key!("originalError"), self.original_error().as_deref());
+        object.text_if_some(key!("requestId"), request_id);
         if let Some(hint) = self.mcp_recovery() {
-            object.object("recovery", |recovery| recovery.written("hint", hint, UNREADABLE));
+            object.object(key!("recovery"), |recovery| recovery.written(key!("hint"), hint, UNREADABLE));
         }
         self.write_context(object);
-        object.text_if_some("reason", self.reason());
+        object.text_if_some(key!("reason"), self.reason());
     }
 }
 

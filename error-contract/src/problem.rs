@@ -25,7 +25,12 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::{
-    Outbound, Retry, accept::refuses_json, envelope::envelope, json, mcp::text_of, payload::Payload,
+    Outbound, Retry,
+    accept::refuses_json,
+    envelope::envelope,
+    json::{self, key},
+    mcp::text_of,
+    payload::Payload,
 };
 
 /// The media type of a problem (RFC 9457, section 3).
@@ -161,26 +166,26 @@ impl<'a> Problem<'a> {
         json::object(out, |problem| {
             if let Some((docs, when)) = payload.entry().and_then(|entry| Some((entry.docs()?, entry.when())))
             {
-                problem.written("type", Docs { docs, payload }, "about:blank");
-                problem.text("title", when);
+                problem.written(key!("type"), Docs { docs, payload }, "about:blank");
+                problem.text(key!("title"), when);
             } else {
                 // RFC 9457, section 4.2.1: with `about:blank` the title is the status phrase.
-                problem.text("type", "about:blank");
-                problem.text("title", status_phrase(self.status()));
+                problem.text(key!("type"), "about:blank");
+                problem.text(key!("title"), status_phrase(self.status()));
             }
-            problem.number("status", self.status().into());
-            payload.write_message(problem, "detail");
-            problem.text_if_some("instance", self.instance);
-            problem.signed("code", payload.code().as_i32().into());
-            problem.text_if_some("reason", payload.reason());
-            problem.text_if_some("domain", payload.domain());
-            problem.bool_if_some("retryable", payload.retryable());
-            problem.text_if_some("retry", payload.declared_retry().map(Retry::as_str));
-            problem.number_if_some("retryAfter", payload.retry_after());
-            payload.write_recovery(problem, "recovery");
-            problem.text_if_some("field", payload.field().as_deref());
-            problem.text_if_some("requestId", self.request_id);
-            problem.object_if_filled("context", |context| payload.write_context(context));
+            problem.number(key!("status"), self.status().into());
+            payload.write_message(problem, key!("detail"));
+            problem.text_if_some(key!("instance"), self.instance);
+            problem.signed(key!("code"), payload.code().as_i32().into());
+            problem.text_if_some(key!("reason"), payload.reason());
+            problem.text_if_some(key!("domain"), payload.domain());
+            problem.bool_if_some(key!("retryable"), payload.retryable());
+            problem.text_if_some(key!("retry"), payload.declared_retry().map(Retry::as_str));
+            problem.number_if_some(key!("retryAfter"), payload.retry_after());
+            payload.write_recovery(problem, key!("recovery"));
+            problem.text_if_some(key!("field"), payload.field().as_deref());
+            problem.text_if_some(key!("requestId"), self.request_id);
+            problem.object_if_filled(key!("context"), |context| payload.write_context(context));
         });
     }
 }

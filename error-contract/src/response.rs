@@ -9,7 +9,7 @@ use alloc::{
 use crate::{
     ErrorContract, Retry,
     envelope::envelope,
-    json::{self, Object, UNREADABLE},
+    json::{self, Object, UNREADABLE, key},
     payload::{Payload, UNWRITABLE, text_or},
 };
 
@@ -47,18 +47,18 @@ impl<'a> Response<'a> {
 
     pub(crate) fn write_members(&self, object: &mut Object<'_>) {
         let payload = self.0;
-        object.signed("code", payload.code().as_i32().into());
-        payload.write_message(object, "message");
-        object.bool("retryable", payload.retry().is_transient());
-        object.object_if_filled("details", |details| {
-            details.text_if_some("field", payload.field().as_deref());
-            details.text_if_some("reason", payload.reason());
-            details.text_if_some("domain", payload.domain());
-            payload.write_recovery(details, "suggestion");
-            details.text_if_some("retry", payload.declared_retry().map(Retry::as_str));
-            details.text_if_some("originalError", payload.original_error().as_deref());
-            details.number_if_some("retryAfter", payload.retry_after());
-            details.object_if_filled("context", |context| payload.write_context(context));
+        object.signed(key!("code"), payload.code().as_i32().into());
+        payload.write_message(object, key!("message"));
+        object.bool(key!("retryable"), payload.retry().is_transient());
+        object.object_if_filled(key!("details"), |details| {
+            details.text_if_some(key!("field"), payload.field().as_deref());
+            details.text_if_some(key!("reason"), payload.reason());
+            details.text_if_some(key!("domain"), payload.domain());
+            payload.write_recovery(details, key!("suggestion"));
+            details.text_if_some(key!("retry"), payload.declared_retry().map(Retry::as_str));
+            details.text_if_some(key!("originalError"), payload.original_error().as_deref());
+            details.number_if_some(key!("retryAfter"), payload.retry_after());
+            details.object_if_filled(key!("context"), |context| payload.write_context(context));
         });
     }
 

@@ -7,6 +7,8 @@ use error_contract::{
     classify::{Classifier, Classify, classify_text},
 };
 
+mod published;
+
 #[derive(Debug, thiserror::Error, ErrorContract)]
 enum FetchError {
     /// No requested PMID returned data.
@@ -176,46 +178,6 @@ fn behind_the_ladder_stands_what_it_misses() {
     assert_eq!(Failure::classify(around("quota exceeded")).sent().code(), Code::RateLimited);
 }
 
-/// The published patterns, in order. White space and dots as JavaScript understands them.
-const PUBLISHED: &[(&str, Class)] = &[
-    ("ThrottlingException|TooManyRequestsException", Class::RateLimited),
-    ("AccessDenied|UnauthorizedOperation", Class::Forbidden),
-    ("ResourceNotFoundException", Class::NotFound),
-    ("status code 401", Class::Unauthorized),
-    ("status code 403", Class::Forbidden),
-    ("status code 404", Class::NotFound),
-    ("status code 409", Class::Conflict),
-    ("status code 429", Class::RateLimited),
-    ("status code 5[0-9][0-9]", Class::ServiceUnavailable),
-    ("ECONNREFUSED|connection refused", Class::ServiceUnavailable),
-    ("ETIMEDOUT|connection timeout", Class::Timeout),
-    ("unique constraint|duplicate key", Class::Conflict),
-    ("foreign key constraint", Class::ValidationError),
-    ("JWT expired", Class::Unauthorized),
-    ("row level security", Class::Forbidden),
-    ("insufficient_quota|quota exceeded", Class::RateLimited),
-    ("model_not_found", Class::NotFound),
-    ("context_length_exceeded", Class::ValidationError),
-    ("ENOTFOUND|DNS", Class::ServiceUnavailable),
-    ("ECONNRESET|connection reset", Class::ServiceUnavailable),
-    (
-        "unauthorized|unauthenticated|not_+authorized|not~*logged~*in|invalid(?:_|[\\x5f-])+token|expired(?:_|[\\x5f-])+token",
-        Class::Unauthorized,
-    ),
-    ("permission|forbidden|access~*denied|not~*allowed", Class::Forbidden),
-    ("not found|no such|doesn't exist|couldn't find", Class::NotFound),
-    (
-        "invalid|validation|malformed|bad request|wrong format|missing_+(?:required|param|field|input|value|arg)",
-        Class::ValidationError,
-    ),
-    ("conflict|already exists|duplicate|unique constraint", Class::Conflict),
-    ("rate limit|too many requests|throttled", Class::RateLimited),
-    ("timeout|timed out|deadline exceeded", Class::Timeout),
-    ("abort(?:ed)?|cancell?ed", Class::Timeout),
-    ("service unavailable|bad gateway|gateway timeout|upstream error", Class::ServiceUnavailable),
-    ("zod|zoderror|schema validation", Class::ValidationError),
-];
-
 /// What texts are made of: halves of patterns, what stands between them, and what looks like a letter.
 const PIECES: &[&str] = &[
     "not",
@@ -296,16 +258,10 @@ const PIECES: &[&str] = &[
 
 #[test]
 fn the_ladder_is_the_published_one() {
-    let blank = r"(?:[\t-\r ]|\xC2\xA0|\xE1\x9A\x80|\xE2\x80[\x80-\x8A\xA8\xA9\xAF]|\xE2\x81\x9F|\xE3\x80\x80|\xEF\xBB\xBF)";
-    let dot = r"(?:[^\n\r\xE2]|\xE2(?:[^\x80]|\x80[^\xA8\xA9]))";
-    let published: Vec<(regex::bytes::Regex, Class)> = PUBLISHED
-        .iter()
-        .map(|(pattern, class)| {
-            // `_` stands for a blank where a `+` or a `|` of the pattern is behind it, `~` for a dot.
-            let pattern =
-                pattern.replace("_+", &format!("{blank}+")).replace("(?:_|", &format!("(?:{blank}|"));
-            (regex::bytes::Regex::new(&format!("(?i-u){}", pattern.replace('~', dot))).unwrap(), *class)
-        })
+    let published = published::patterns();
+    let published: Vec<(regex::bytes::Regex, Class)> = published
+        .into_iter()
+        .map(|(pattern, class)| (regex::bytes::Regex::new(&pattern).unwrap(), class))
         .collect();
     let mut random = 0x2545_F491_4F6C_DD1D_u64;
     let mut next = |below: usize| {

@@ -1,7 +1,7 @@
 //! What texts say, in the order in which it counts.
 
 use super::scan::{
-    Form, Pattern, Piece,
+    Form, Pattern, Patterns, Piece,
     Piece::{Blanks, Digit, Glue, OneOf, Word},
 };
 use crate::Class;
@@ -12,7 +12,7 @@ const fn near(class: Class, pieces: &'static [Piece]) -> Pattern {
 
 /// The ladder that MCP frameworks share, as it is published: what providers say, then what everybody says.
 #[rustfmt::skip]
-pub(super) static LADDER: &[Pattern] = &[
+pub(super) static LADDER: Patterns = Patterns::new(&[
     // What providers say.
     near(Class::RateLimited, &[Word("throttlingexception")]),
     near(Class::RateLimited, &[Word("toomanyrequestsexception")]),
@@ -81,11 +81,11 @@ pub(super) static LADDER: &[Pattern] = &[
     near(Class::ServiceUnavailable, &[Word("upstream error")]),
     near(Class::ValidationError, &[Word("zod")]),
     near(Class::ValidationError, &[Word("schema validation")]),
-];
+]);
 
 /// What that ladder misses.
 #[rustfmt::skip]
-pub(super) static MISSED: &[Pattern] = &[
+pub(super) static MISSED: Patterns = Patterns::new(&[
     near(Class::Unauthorized, &[Word("token expired")]),
     near(Class::Unauthorized, &[Word("token has expired")]),
     near(Class::Unauthorized, &[Word("token is expired")]),
@@ -133,4 +133,4 @@ pub(super) static MISSED: &[Pattern] = &[
     Pattern { class: Class::ServiceUnavailable, form: Form::Status("http status ") },
     Pattern { class: Class::ServiceUnavailable, form: Form::Status("status code ") },
     Pattern { class: Class::ServiceUnavailable, form: Form::Status("status: ") },
-];
+]);

@@ -55,43 +55,139 @@ impl Best {
     }
 }
 
+/// Patterns, and what is known of them beforehand. It is made while compiling.
+pub(super) struct Patterns {
+    list: &'static [Pattern],
+    starts: Starts,
+    /// The ranks of those in a line.
+    lines: [usize; LINES],
+}
+
+/// At most so many of the patterns are in a line.
+const LINES: usize = 4;
+
 /// How many bytes are looked at before a pattern is tried.
 const LOOK_AHEAD: usize = 8;
 
-/// Which patterns may begin where: a bit for each pattern, for each ASCII byte that may come next.
-pub(super) struct Starts {
-    by_byte: [[u128; 128]; LOOK_AHEAD],
-    /// Those whose first word is shorter, or is not ASCII from here on.
+/// How many kinds of bytes there are.
+const KINDS: usize = 32;
+
+/// Which pattern may begin where.
+struct Starts {
+    /// Whether any word begins with three bytes, or a line ends with the first of them: for two kinds, a bit for
+    /// each kind of the third.
+    triples: [u32; KINDS * KINDS],
+    /// A bit for each pattern that may begin, for each kind of byte that may come next.
+    by_kind: [[u128; KINDS]; LOOK_AHEAD],
+    /// Those whose first word is shorter.
     shorter: [u128; LOOK_AHEAD],
 }
 
-impl Starts {
-    /// Of at most 128 patterns; a test counts them.
-    pub(super) fn of(patterns: &[Pattern]) -> Self {
-        let mut starts = Self { by_byte: [[0; 128]; LOOK_AHEAD], shorter: [0; LOOK_AHEAD] };
-        for (bit, pattern) in (0..128).zip(patterns) {
-            let word = match pattern.form {
-                Form::Near(&[Piece::Word(word), ..]) | Form::Status(word) => word,
-                Form::Near(_) | Form::Line(_) => continue,
-            };
-            let ascii = word.bytes().take_while(u8::is_ascii);
-            for (column, byte) in starts.by_byte.iter_mut().zip(ascii.clone()) {
-                for byte in [byte, byte.to_ascii_uppercase()] {
-                    if let Some(mask) = column.get_mut(usize::from(byte)) {
-                        *mask |= 1 << bit;
+/// What kind of byte it is: a letter whatever its case, a digit, one of the marks that words hold, the beginning of
+/// the end of a line. Everything else is one kind.
+const fn kind(byte: u8) -> u8 {
+    match byte {
+        b'a'..=b'z' => byte - b'a' + 1,
+        b'A'..=b'Z' => byte - b'A' + 1,
+        b' ' => 27,
+        b'_' => 28,
+        b'0'..=b'9' => 29,
+        b'\'' => 30,
+        b'\n' | b'\r' | 0xE2 => ENDS_LINE,
+        _ => 0,
+    }
+}
+
+const ENDS_LINE: u8 = 31;
+
+/// [`kind`], looked up.
+#[expect(clippy::indexing_slicing, reason = "while compiling")]
+static KIND: [u8; 256] = {
+    let mut kinds = [kind(u8::MAX); 256];
+    let mut byte = 0;
+    while byte < u8::MAX {
+        kinds[byte as usize] = kind(byte);
+        byte += 1;
+    }
+    kinds
+};
+
+fn kind_of(byte: u8) -> usize {
+    KIND.get(usize::from(byte)).copied().unwrap_or_default().into()
+}
+
+#[expect(clippy::indexing_slicing, clippy::panic, reason = "while compiling")]
+impl Patterns {
+    /// At most 128, of which at most [`LINES`] are in a line; more fail while compiling.
+    pub(super) const fn new(list: &'static [Pattern]) -> Self {
+        let mut starts = Starts {
+            triples: [0; KINDS * KINDS],
+            by_kind: [[0; KINDS]; LOOK_AHEAD],
+            shorter: [0; LOOK_AHEAD],
+        };
+        let mut kind = 0;
+        while kind < KINDS {
+            starts.triples[ENDS_LINE as usize * KINDS + kind] = u32::MAX;
+            kind += 1;
+        }
+        let mut lines = [usize::MAX; LINES];
+        let mut line = 0;
+        let mut rank = 0;
+        while rank < list.len() {
+            match &list[rank].form {
+                Form::Near([Piece::Word(word), ..]) | Form::Status(word) => {
+                    starts.begin(word.as_bytes());
+                    starts.filter(word.as_bytes(), 1 << rank);
+                }
+                Form::Line(words) => {
+                    lines[line] = rank;
+                    line += 1;
+                    let mut word = 0;
+                    while word < words.len() {
+                        starts.begin(words[word].as_bytes());
+                        word += 1;
                     }
                 }
+                Form::Near(_) => panic!("a pattern begins with a word"),
             }
-            starts.shorter.iter_mut().skip(ascii.count()).for_each(|mask| *mask |= 1 << bit);
+            rank += 1;
         }
-        starts
+        Self { list, starts, lines }
+    }
+}
+
+#[expect(clippy::indexing_slicing, reason = "while compiling")]
+impl Starts {
+    /// A word begins with these bytes; behind one of two there may be anything.
+    const fn begin(&mut self, word: &[u8]) {
+        let pair = kind(word[0]) as usize * KINDS + kind(word[1]) as usize;
+        self.triples[pair] |= if word.len() > 2 { 1 << kind(word[2]) } else { u32::MAX };
+    }
+
+    const fn filter(&mut self, word: &[u8], bit: u128) {
+        let mut column = 0;
+        while column < LOOK_AHEAD {
+            if column < word.len() {
+                self.by_kind[column][kind(word[column]) as usize] |= bit;
+            } else {
+                self.shorter[column] |= bit;
+            }
+            column += 1;
+        }
+    }
+}
+
+impl Starts {
+    /// Whether anything may begin with bytes of these kinds.
+    fn any(&self, pair: usize, third: usize) -> bool {
+        self.triples.get(pair).is_some_and(|thirds| thirds >> third & 1 != 0)
     }
 
     /// The patterns that may begin here.
     fn at(&self, rest: &[u8]) -> u128 {
         let mut mask = u128::MAX;
-        for ((column, shorter), byte) in self.by_byte.iter().zip(&self.shorter).zip(rest) {
-            mask &= column.get(usize::from(*byte)).copied().unwrap_or_default() | shorter;
+        for ((column, shorter), byte) in self.by_kind.iter().zip(&self.shorter).zip(rest) {
+            mask &= column.get(kind_of(*byte)).copied().unwrap_or_default() | shorter;
             if mask == 0 {
                 break;
             }
@@ -113,19 +209,51 @@ struct Progress<'a> {
 }
 
 /// Looks through a text for a pattern that is better than the best one so far.
-pub(super) fn scan(text: &str, patterns: &[Pattern], starts: &Starts, best: &mut Best) {
-    let mut lines = lines(patterns);
-    let mut rest = text.as_bytes();
-    let mut at = 0;
-    while let Some((&byte, tail)) = rest.split_first() {
-        let mut mask = starts.at(rest);
+pub(super) fn scan(text: &str, patterns: &Patterns, best: &mut Best) {
+    let text = text.as_bytes();
+    let mut lines = patterns.lines();
+    let mut pair = 0;
+    // Most places are passed over here. Behind the end is nothing, twice, for the last two places.
+    for (end, byte) in text.iter().enumerate() {
+        let third = kind_of(*byte);
+        if patterns.starts.any(pair, third) {
+            patterns.try_at(text, end.wrapping_sub(2), &mut lines, best);
+        }
+        pair = (pair * KINDS + third) % (KINDS * KINDS);
+    }
+    for end in [text.len(), text.len() + 1] {
+        if patterns.starts.any(pair, 0) {
+            patterns.try_at(text, end.wrapping_sub(2), &mut lines, best);
+        }
+        pair = pair * KINDS % (KINDS * KINDS);
+    }
+}
+
+type Lines = [Option<Progress<'static>>; LINES];
+
+impl Patterns {
+    fn lines(&self) -> Lines {
+        self.lines.map(|rank| match self.list.get(rank)? {
+            &Pattern { class, form: Form::Line(words) } => {
+                let mut line = Progress { rank, class, words, next: 0, begins: [0; 2], from: 0 };
+                line.begin();
+                Some(line)
+            }
+            _ => None,
+        })
+    }
+
+    /// What may begin here is tried.
+    fn try_at(&self, text: &[u8], at: usize, lines: &mut Lines, best: &mut Best) {
+        let Some(rest @ &[byte, ref tail @ ..]) = text.get(at..) else { return };
+        let mut mask = self.starts.at(rest);
         while mask != 0 {
             let rank = mask.trailing_zeros() as usize;
             if rank >= best.rank {
                 break;
             }
             mask &= mask - 1;
-            if let Some(class) = patterns.get(rank).and_then(|pattern| pattern.matches(rest)) {
+            if let Some(class) = self.list.get(rank).and_then(|pattern| pattern.matches(rest)) {
                 best.offer(rank, class);
             }
         }
@@ -138,22 +266,7 @@ pub(super) fn scan(text: &str, patterns: &[Pattern], starts: &Starts, best: &mut
                 line.step(rest, at, best);
             }
         }
-        rest = tail;
-        at += 1;
     }
-}
-
-/// At most four of the patterns are of this kind; a test counts them.
-fn lines(patterns: &[Pattern]) -> [Option<Progress<'static>>; 4] {
-    let mut found = patterns.iter().enumerate().filter_map(|(rank, pattern)| match pattern.form {
-        Form::Line(words) => {
-            let mut line = Progress { rank, class: pattern.class, words, next: 0, begins: [0; 2], from: 0 };
-            line.begin();
-            Some(line)
-        }
-        Form::Near(_) | Form::Status(_) => None,
-    });
-    core::array::from_fn(|_| found.next())
 }
 
 impl Progress<'_> {
@@ -258,16 +371,7 @@ fn status(text: &[u8]) -> Option<Class> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Form, blank};
-    use crate::classify::patterns::{LADDER, MISSED};
-
-    #[test]
-    fn the_lists_are_no_longer_than_what_counts_them() {
-        for list in [LADDER, MISSED] {
-            assert!(list.len() <= 128);
-            assert!(list.iter().filter(|pattern| matches!(pattern.form, Form::Line(_))).count() <= 4);
-        }
-    }
+    use super::blank;
 
     #[test]
     fn a_blank_is_what_javascript_calls_one() {

@@ -2,7 +2,7 @@
 
 use super::{
     patterns::{LADDER, MISSED},
-    scan::{Best, Pattern, Starts, scan},
+    scan::{Best, Patterns, scan},
 };
 use crate::{Class, Code};
 
@@ -36,19 +36,18 @@ pub(super) fn ladder(name: Option<&str>, message: &str) -> Option<Class> {
         return Some(class);
     }
     // `AbortError`, which has a rung of its own at the end, is found by its name on the way.
-    best(LADDER, &[message, name])
+    best(&LADDER, &[message, name])
 }
 
 /// What the ladder misses.
 pub(super) fn missed(message: &str) -> Option<Class> {
-    best(MISSED, &[message])
+    best(&MISSED, &[message])
 }
 
-fn best(patterns: &'static [Pattern], texts: &[&str]) -> Option<Class> {
-    let starts = Starts::of(patterns);
+fn best(patterns: &Patterns, texts: &[&str]) -> Option<Class> {
     let mut best = Best::NONE;
     for text in texts {
-        scan(text, patterns, &starts, &mut best);
+        scan(text, patterns, &mut best);
     }
     best.class()
 }

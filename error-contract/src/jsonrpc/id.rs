@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::json::Object;
+use crate::json::{Object, key};
 
 /// The id of a request, which its response repeats.
 ///
@@ -74,10 +74,10 @@ impl<'a> Id<'a> {
 
     pub(super) fn write(self, reply: &mut Object<'_>) {
         match self {
-            Self::Number(id) => reply.signed("id", id),
-            Self::Verbatim(id) => reply.literal("id", id),
-            Self::Text(id) => reply.text("id", id),
-            Self::Null => reply.null("id"),
+            Self::Number(id) => reply.signed(key!("id"), id),
+            Self::Verbatim(id) => reply.literal(key!("id"), id),
+            Self::Text(id) => reply.text(key!("id"), id),
+            Self::Null => reply.null(key!("id")),
         }
     }
 }
