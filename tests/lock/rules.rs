@@ -230,9 +230,11 @@ fn cases() -> Vec<Case> {
         }),
         case("transparent-added", Dangerous, |catalog| {
             let mut new = include(catalog, "Label").clone();
-            new.variant = Some("Fax".into());
+            new.variant = Some("Mail".into());
+            (new.name, new.domain) = ("MailError".into(), Some("mail".into()));
             shop(catalog).includes.push(new);
-        }),
+        })
+        .from(|catalog| shop(catalog).includes.retain(|include| include.name != "MailError")),
         case("transparent-overrides-changed", Breaking, |catalog| {
             include(catalog, "Label").overrides.insert("http".into(), "500".into());
         }),
@@ -392,4 +394,128 @@ fn a_fingerprint_survives_unrelated_changes() {
     assert_eq!(fingerprint(&alone), fingerprint(&among_others));
     // It is written into lock files: this one may not change from release to release.
     assert_eq!(fingerprint(&alone), "99d9566a6f5aa27e");
+}
+
+fn found(before: &Catalog, after: &Catalog) -> Vec<(&'static str, Verdict, String)> {
+    let findings = compare(before, after);
+    findings.into_iter().map(|finding| (finding.rule.id, finding.verdict(), finding.subject)).collect()
+}
+
+/// Its new name does not hide what else became of it.
+#[test]
+fn a_renamed_reason_is_compared_with_what_it_was() {
+    let mut after = sample();
+    let renamed = entry(&mut after, "unknown_article");
+    renamed.reason = "no_such_article".into();
+    renamed.variant = Some("NoSuchArticle".into());
+    renamed.severity = Severity::Notice;
+    renamed.context.remove(0);
+    let at = |rest: &str| format!("shop/no_such_article{rest}");
+    assert_eq!(
+        found(&sample(), &after),
+        [
+            ("context-field-removed", Breaking, at(" context.article")),
+            ("reason-renamed", Breaking, "shop/unknown_article".into()),
+            ("variant-renamed", Breaking, at("")),
+            ("severity-lowered", Dangerous, at("")),
+        ]
+    );
+}
+
+/// Two modules may have a type of the same name in the same domain.
+#[test]
+fn a_namesake_in_another_module_is_another_contract() {
+    let mut before = sample();
+    let mut other = contract(&mut before, "MailError").clone();
+    other.module = Some("shop::other".into());
+    other.entries[0].reason = "mailbox_full".into();
+    before.contracts.push(other);
+    let mut after = before.clone();
+    include(&mut after, "Mail").module = Some("shop::other".into());
+    let [(rule, verdict, _)] = &found(&before, &after)[..] else { panic!("{:?}", found(&before, &after)) };
+    assert_eq!((*rule, *verdict), ("transparent-target-changed", Breaking));
+    // One that moved is the one that it was.
+    let mut moved = before.clone();
+    contract(&mut moved, "MailError").module = Some("shop::mail".into());
+    include(&mut moved, "Mail").module = Some("shop::mail".into());
+    assert_eq!(found(&before, &moved), [("contract-moved", Dangerous, "shop::mail::MailError".into())]);
+}
+
+/// Callers see no difference where an enum is split in two, or two are merged.
+#[test]
+fn what_an_enum_still_says_is_not_gone_and_what_it_said_is_not_new() {
+    let before = sample();
+    let mut split = before.clone();
+    let moved = entry(&mut split, "stock_counting").clone();
+    without(&mut split, "stock_counting");
+    let mut stock = contract(&mut split, "LabelError").clone();
+    (stock.name, stock.domain, stock.entries) = ("StockError".into(), Some("shop".into()), vec![moved]);
+    let mut held = include(&mut split, "Mail").clone();
+    (held.variant, held.name, held.domain) = (Some("Stock".into()), stock.name.clone(), stock.domain.clone());
+    shop(&mut split).includes.push(held);
+    split.contracts.push(stock);
+    let wire = |before: &Catalog, after: &Catalog| {
+        compare(before, after).iter().map(|finding| finding.judgement.wire).max()
+    };
+    assert_eq!(wire(&before, &split), Some(Safe), "{:#?}", compare(&before, &split));
+    assert_eq!(wire(&split, &before), Some(Safe), "{:#?}", compare(&split, &before));
+}
+
+/// Each instance of a generic type is an include of the same variant.
+#[test]
+fn another_instance_of_a_generic_type_is_no_new_variant() {
+    let mut before = sample();
+    is_public(&mut before, true);
+    shop(&mut before).includes.retain(|include| include.name != "LabelError");
+    let mut after = before.clone();
+    let mut instance = include(&mut after, "Mail").clone();
+    (instance.name, instance.domain) = ("LabelError".into(), Some("label".into()));
+    shop(&mut after).includes.push(instance);
+    let judged = |before: &Catalog, after: &Catalog| {
+        let findings = compare(before, after);
+        let [finding] = &findings[..] else { panic!("{findings:#?}") };
+        (finding.rule.id, finding.judgement.wire, finding.judgement.source)
+    };
+    assert_eq!(judged(&before, &after), ("transparent-added", Dangerous, Safe));
+    assert_eq!(judged(&after, &before), ("transparent-removed", Breaking, Safe));
+}
+
+/// Whoever matches the enum that a failure moved to does not build any more.
+#[test]
+fn a_reason_that_moves_into_an_exhaustive_enum_breaks_who_matches_it() {
+    let mut before = sample();
+    is_public(&mut before, true);
+    let mail = contract(&mut before, "MailError");
+    (mail.domain, mail.surface) = (Some("shop".into()), Surface::Private);
+    include(&mut before, "Mail").domain = Some("shop".into());
+    let mut after = before.clone();
+    let moved = contract(&mut after, "MailError").entries.remove(0);
+    shop(&mut after).entries.push(moved);
+    assert_eq!(found(&before, &after), [("reason-moved", Breaking, "shop/no_mailbox".into())]);
+}
+
+#[test]
+fn a_retired_name_is_missed_when_its_type_is_gone_as_well() {
+    let mut before = sample();
+    let mail = contract(&mut before, "MailError");
+    (mail.domain, mail.retired) = (Some("shop".into()), vec!["mail_lost".into()]);
+    include(&mut before, "Mail").domain = Some("shop".into());
+    let mut after = before.clone();
+    let moved = contract(&mut after, "MailError").entries.remove(0);
+    after.contracts.retain(|contract| contract.name != "MailError");
+    shop(&mut after).includes.retain(|include| include.name != "MailError");
+    shop(&mut after).entries.push(moved);
+    let found = found(&before, &after);
+    assert!(found.contains(&("tombstone-removed", Dangerous, "shop/mail_lost".into())), "{found:?}");
+}
+
+#[test]
+fn the_domain_of_a_contract_without_failures_of_its_own_is_the_identity_of_nothing() {
+    let mut before = sample();
+    let shop_error = shop(&mut before);
+    (shop_error.domain, shop_error.entries, shop_error.retired) = (None, Vec::new(), Vec::new());
+    let mut after = before.clone();
+    shop(&mut after).domain = Some("shop".into());
+    let [(rule, verdict, _)] = &found(&before, &after)[..] else { panic!("{:?}", found(&before, &after)) };
+    assert_eq!((*rule, *verdict), ("domain-changed", Safe));
 }

@@ -106,7 +106,7 @@ rules! {
         .instead("keep it `pub` and `#[doc(hidden)]` until the next breaking release");
     TYPE_BECAME_PUBLIC: Rule::new("type-became-public", "the type is `pub` now", SAFE, Mirror::Rule("type-became-private"))
         .why("nobody depends on it yet");
-    DOMAIN_CHANGED: Rule::new("domain-changed", "the domain of a contract is another one", SAFE.wire(B).agent(B), Mirror::Itself)
+    DOMAIN_CHANGED: Rule::new("domain-changed", "the domain of a contract is another one", SAFE.wire(B).agent(B), Mirror::Itself).depends()
         .why("it is half of the identity of every reason in it")
         .instead("keep the domain: it need not be the name of anything");
     REASON_REMOVED: Rule::new("reason-removed", "a reason is gone, without a tombstone", SAFE.wire(B).agent(D).source(B), Mirror::Rule("reason-added"))
@@ -121,7 +121,7 @@ rules! {
         .why("old callers misread it")
         .instead("choose another name");
     REASON_MOVED: Rule::new("reason-moved", "a reason is declared on another type, in the same domain", SAFE.source(B), Mirror::Itself).depends()
-        .why("code that matches the variant does not build; the wire does not know the type");
+        .why("code that matches the enum it left or the one it came to may not build; the wire does not know the type");
     REASON_ADDED: Rule::new("reason-added", "a reason is new", SAFE.wire(D), Mirror::Rule("reason-removed"))
         .why("an old caller meets a reason that it does not know")
         .instead("say `since = \"…\"` on it");
@@ -225,20 +225,20 @@ rules! {
     SINCE_CHANGED: Rule::new("since-changed", "the release that declared it first is another one", SAFE, Mirror::Itself)
         .why("documentation");
     TRANSPARENT_TARGET_CHANGED: Rule::new("transparent-target-changed", "a transparent variant holds another contract", SAFE.wire(B).agent(D), Mirror::Itself).depends()
-        .why("judged by its entries: what is gone, what is new");
+        .why("callers branch on what is gone, and do not know what is new");
     TRANSPARENT_REMOVED: Rule::new("transparent-removed", "a transparent variant is gone", SAFE.wire(B).agent(D).source(B), Mirror::Rule("transparent-added")).depends()
-        .why("judged by its entries: callers branch on them");
+        .why("callers branch on what it held, and code that matches the variant does not build");
     TRANSPARENT_ADDED: Rule::new("transparent-added", "a transparent variant is new", SAFE.wire(D).source(B), Mirror::Rule("transparent-removed")).depends()
-        .why("an old caller meets reasons that it does not know");
+        .why("an old caller meets reasons that it does not know, and code that matches the enum without a wildcard does not build");
     TRANSPARENT_OVERRIDES_CHANGED: Rule::new("transparent-overrides-changed", "a transparent variant says something else over what it holds", SAFE.wire(B).agent(B).ops(D), Mirror::Itself).depends()
         .why("it changes every failure inside");
     VARIANT_RENAMED: Rule::new("variant-renamed", "the variant has another name, the reason is the same", SAFE.source(B), Mirror::Itself).depends()
         .why("code that matches the variant does not build; the reason is not the identifier");
     VARIANT_ADDED: Rule::new("variant-added", "a variant is new, and others may match the enum without a wildcard", SAFE.wire(D).source(B), Mirror::None("a variant that is gone is reason-removed"))
-        .why("code that matches the enum does not build, and an old caller meets a reason that it does not know")
+        .why("code that matches the enum without a wildcard does not build, and an old caller meets a reason that it does not know")
         .instead("mark the enum `#[non_exhaustive]` in a breaking release");
     ENUM_BECAME_EXHAUSTIVE: Rule::new("enum-became-exhaustive", "others may match the enum without a wildcard", SAFE.source(D), Mirror::Rule("enum-became-non-exhaustive"))
         .why("the next variant will break them");
     ENUM_BECAME_NON_EXHAUSTIVE: Rule::new("enum-became-non-exhaustive", "others must match the enum with a wildcard", SAFE.source(B), Mirror::Rule("enum-became-exhaustive"))
-        .why("code that matches the enum without one does not build");
+        .why("code that matches the enum without a wildcard does not build");
 }

@@ -23,7 +23,8 @@ use crate::Surface;
 
 pub(super) fn compare(before: &Side<'_>, after: &Side<'_>, findings: &mut Findings) {
     let pairs = pairs(before, after);
-    let mut met = Met::default();
+    let homes = pairs.both().map(|(was, is)| (address(is), was)).collect();
+    let mut met = Met { entries: BTreeSet::new(), homes };
     let partners: Partners = pairs.both().map(|(was, is)| (address(was), address(is))).collect();
     for (was, is) in pairs.both() {
         types(was, is, before, after, findings);
@@ -157,7 +158,11 @@ fn types(
         findings.judged(rule, visible(rule, was_public), &path, text(before), text(after));
     };
     if was.domain != is.domain {
-        changed(&DOMAIN_CHANGED, was.domain.as_deref(), is.domain.as_deref(), findings);
+        // Without failures of its own it is the identity of nothing.
+        let is_identity = !was.entries.is_empty() || !was.retired.is_empty();
+        let judgement = if is_identity { DOMAIN_CHANGED.judgement } else { Judgement::SAFE };
+        let domain = |contract: &CatalogContract| contract.domain.clone().map(String::from);
+        findings.judged(&DOMAIN_CHANGED, judgement, &path, domain(was), domain(is));
     }
     if was.name != is.name {
         changed(&TYPE_RENAMED, Some(&was.name), Some(&is.name), findings);
@@ -199,12 +204,7 @@ fn tombstones(
         return;
     }
     let (was_domain, is_domain) = (was.domain.as_deref(), is.domain.as_deref());
-    for reason in &was.retired {
-        let is_kept = after.retired.contains_key(&(is_domain, &**reason));
-        if !is_kept && !after.entries.contains_key(&(is_domain, &**reason)) {
-            findings.add(&TOMBSTONE_REMOVED, &subject(is_domain, reason), Some("retired".into()), None);
-        }
-    }
+    tombstones_removed(was, is_domain, after, findings);
     for reason in &is.retired {
         let is_known = before.retired.contains_key(&(was_domain, &**reason));
         if !is_known && !before.entries.contains_key(&(was_domain, &**reason)) {
@@ -213,10 +213,27 @@ fn tombstones(
     }
 }
 
-/// The failures of the second side that have been compared with one of the first.
-#[derive(Default)]
-struct Met {
+/// Names that were given up and that nothing keeps any more.
+fn tombstones_removed(
+    was: &CatalogContract,
+    domain: Option<&str>,
+    after: &Side<'_>,
+    findings: &mut Findings,
+) {
+    for reason in &was.retired {
+        let is_kept = after.retired.contains_key(&(domain, &**reason));
+        if !is_kept && !after.entries.contains_key(&(domain, &**reason)) {
+            findings.add(&TOMBSTONE_REMOVED, &subject(domain, reason), Some("retired".into()), None);
+        }
+    }
+}
+
+/// What is known of the second side.
+struct Met<'a> {
+    /// The failures that have been compared with one of the first.
     entries: BTreeSet<*const CatalogEntry>,
+    /// What a contract was.
+    homes: HashMap<*const CatalogContract, &'a CatalogContract>,
 }
 
 /// The failures of a contract that is on both sides.
@@ -225,7 +242,7 @@ fn failures<'a>(
     is: &'a CatalogContract,
     before: &Side<'a>,
     after: &Side<'a>,
-    met: &mut Met,
+    met: &mut Met<'_>,
     findings: &mut Findings,
 ) {
     let mut pages: BTreeSet<(Option<&str>, Option<&str>)> = BTreeSet::new();
@@ -273,7 +290,7 @@ fn failures<'a>(
         let home = before.entries.get(&(was_domain, &*entry.reason));
         !met.entries.contains(&address(*entry)) && home.is_none()
     });
-    renamed_reasons(&mut gone, &mut new, was_domain, is, findings);
+    renamed_reasons(&mut gone, &mut new, was, is, findings);
     for entry in gone {
         lost(entry, was, is_domain, after, findings);
     }
@@ -309,12 +326,15 @@ fn moved(
     owner: &CatalogContract,
     home: &CatalogContract,
     is: &CatalogEntry,
-    met: &mut Met,
+    met: &mut Met<'_>,
     findings: &mut Findings,
 ) {
     met.entries.insert(address(is));
     let subject = subject(home.domain.as_deref(), &is.reason);
-    let judgement = visible(&REASON_MOVED, owner.surface != Surface::Private);
+    // Either enum may be one that others match: the one that lost the variant, or the one that got it.
+    let was_exhaustive = met.homes.get(&address(home)).is_some_and(|was| was.surface == Surface::Exhaustive);
+    let is_seen = owner.surface != Surface::Private || was_exhaustive && home.surface == Surface::Exhaustive;
+    let judgement = visible(&REASON_MOVED, is_seen);
     findings.judged(&REASON_MOVED, judgement, &subject, Some(owner.path()), Some(home.path()));
     entry::compare(was, is, &subject, findings);
 }
@@ -328,7 +348,7 @@ fn key(entry: &CatalogEntry) -> (i32, &str, &str) {
 fn renamed_reasons(
     gone: &mut Vec<&CatalogEntry>,
     new: &mut Vec<&CatalogEntry>,
-    domain: Option<&str>,
+    was: &CatalogContract,
     is: &CatalogContract,
     findings: &mut Findings,
 ) {
@@ -347,7 +367,10 @@ fn renamed_reasons(
         let ([old], [now]) = (&olds[..], &news[..]) else { continue };
         if !is.retired.contains(&old.reason) {
             renamed.extend([address(*old), address(*now)]);
-            findings.changed(&REASON_RENAMED, &subject(domain, &old.reason), &old.reason, &now.reason);
+            let old_subject = subject(was.domain.as_deref(), &old.reason);
+            findings.changed(&REASON_RENAMED, &old_subject, &old.reason, &now.reason);
+            // The rest of it may be another one too.
+            both(old, now, was, &subject(is.domain.as_deref(), &now.reason), findings);
         }
     }
     gone.retain(|entry| !renamed.contains(&address(*entry)));
@@ -410,10 +433,11 @@ fn gone<'a>(
     was: &'a CatalogContract,
     before: &Side<'a>,
     after: &Side<'a>,
-    met: &mut Met,
+    met: &mut Met<'_>,
     findings: &mut Findings,
 ) {
     let domain = was.domain.as_deref();
+    tombstones_removed(was, domain, after, findings);
     // Another contract of the first side may declare the same; then this one says nothing about it.
     let own = |entry: &&CatalogEntry| {
         before.entries.get(&(domain, &*entry.reason)).is_none_or(|(home, _)| address(*home) == address(was))
@@ -445,7 +469,7 @@ fn gone<'a>(
 }
 
 /// A contract that is on the second side only.
-fn new(is: &CatalogContract, before: &Side<'_>, met: &Met, findings: &mut Findings) {
+fn new(is: &CatalogContract, before: &Side<'_>, met: &Met<'_>, findings: &mut Findings) {
     let domain = is.domain.as_deref();
     let mut reasons = Vec::new();
     for entry in &is.entries {
@@ -463,5 +487,6 @@ fn new(is: &CatalogContract, before: &Side<'_>, met: &Met, findings: &mut Findin
 
 fn told(contract: &CatalogContract, reasons: &[&str]) -> String {
     let domain = contract.domain.as_deref().map(|domain| alloc::format!(" in the domain {domain}"));
-    alloc::format!("{}{}: {}", contract.name, domain.unwrap_or_default(), reasons.join(", "))
+    let separator = if reasons.is_empty() { "" } else { ": " };
+    alloc::format!("{}{}{separator}{}", contract.name, domain.unwrap_or_default(), reasons.join(", "))
 }

@@ -75,12 +75,11 @@ impl Sides<'_> {
         if was.delegated || is.delegated {
             return was.delegated == is.delegated;
         }
-        let is_paired = || {
-            let was = inside(was, self.before)?;
-            let is = inside(is, self.after)?;
-            Some(self.partners.get(&address(was)) == Some(&address(is)))
-        };
-        (&was.name, &was.domain) == (&is.name, &is.domain) || is_paired() == Some(true)
+        // Two modules may have a type of the same name: the contracts decide, where both are known.
+        match (inside(was, self.before), inside(is, self.after)) {
+            (Some(was), Some(is)) => self.partners.get(&address(was)) == Some(&address(is)),
+            _ => (&was.name, &was.domain) == (&is.name, &is.domain),
+        }
     }
 }
 
@@ -98,6 +97,16 @@ impl Owner<'_> {
             .variant
             .as_ref()
             .map_or_else(|| format!("{path} {}", include.name), |variant| format!("{path}::{variant}"))
+    }
+
+    /// Every failure that the contract could be, in whichever variant.
+    fn before(&self) -> BTreeSet<String> {
+        reach(Vec::from([self.was]), self.sides.before)
+    }
+
+    /// Every failure that the contract can be now.
+    fn after(&self) -> BTreeSet<String> {
+        reach(Vec::from([self.is]), self.sides.after)
     }
 
     fn is_public(&self) -> bool {
@@ -118,8 +127,8 @@ impl Owner<'_> {
             let judgement = if was.delegated || is.delegated {
                 // Nobody knows what was or will be inside.
                 Judgement::SAFE.wire(Verdict::Dangerous)
-            } else if gone.is_subset(&new) {
-                let is_more = new.len() > gone.len();
+            } else if gone.is_subset(&self.after()) {
+                let is_more = !new.is_subset(&self.before());
                 Judgement::SAFE.wire(if is_more { Verdict::Dangerous } else { Verdict::Safe })
             } else {
                 Judgement::SAFE.wire(Verdict::Breaking).agent(Verdict::Dangerous)
@@ -137,25 +146,28 @@ impl Owner<'_> {
     }
 
     fn removed(&self, include: &Include, findings: &mut Findings) {
-        let reasons = reasons(include, self.sides.before);
-        let mut judgement = visible(&TRANSPARENT_REMOVED, self.is_public());
+        let (reasons, kept) = (reasons(include, self.sides.before), self.after());
+        // A generic type is here once, with what all of its instances hold: then the variant is still there.
+        let is_gone = !has_variant(self.is, include);
+        let mut judgement = visible(&TRANSPARENT_REMOVED, self.is_public() && is_gone);
         if include.delegated {
             judgement = judgement.wire(Verdict::Dangerous);
-        } else if reasons.is_empty() {
+        } else if reasons.is_subset(&kept) {
             judgement = judgement.wire(Verdict::Safe).agent(Verdict::Safe);
         }
-        let text = told(include, &reasons, &BTreeSet::new());
+        let text = told(include, &reasons, &kept);
         findings.judged(&TRANSPARENT_REMOVED, judgement, &self.subject(include), Some(text), None);
     }
 
     fn added(&self, include: &Include, findings: &mut Findings) {
-        let reasons = reasons(include, self.sides.after);
+        let (reasons, known) = (reasons(include, self.sides.after), self.before());
         let is_exhaustive = self.was.surface == Surface::Exhaustive && self.is.surface == Surface::Exhaustive;
-        let mut judgement = visible(&TRANSPARENT_ADDED, is_exhaustive);
-        if reasons.is_empty() && !include.delegated {
+        let is_new = !has_variant(self.was, include);
+        let mut judgement = visible(&TRANSPARENT_ADDED, is_exhaustive && is_new);
+        if reasons.is_subset(&known) && !include.delegated {
             judgement = judgement.wire(Verdict::Safe);
         }
-        let text = told(include, &reasons, &BTreeSet::new());
+        let text = told(include, &reasons, &known);
         findings.judged(&TRANSPARENT_ADDED, judgement, &self.subject(include), None, Some(text));
     }
 
@@ -201,20 +213,27 @@ fn inside<'a>(include: &Include, side: &Side<'a>) -> Option<&'a CatalogContract>
     candidates.iter().find(|contract| contract.module == include.module).or(candidates.first()).copied()
 }
 
+/// Whether the contract has a transparent variant of this name.
+fn has_variant(contract: &CatalogContract, include: &Include) -> bool {
+    include.variant.is_some() && contract.includes.iter().any(|other| other.variant == include.variant)
+}
+
 /// Every failure that an included contract can be.
 fn reasons(include: &Include, side: &Side<'_>) -> BTreeSet<String> {
+    reach(inside(include, side).into_iter().collect(), side)
+}
+
+/// Every failure that one of these contracts can be.
+fn reach<'a>(mut open: Vec<&'a CatalogContract>, side: &Side<'a>) -> BTreeSet<String> {
     let mut reasons = BTreeSet::new();
-    let mut seen: Vec<&CatalogContract> = Vec::new();
-    let mut open = Vec::from([include]);
-    while let Some(include) = open.pop() {
-        let Some(contract) = inside(include, side) else { continue };
-        if seen.iter().any(|known| core::ptr::eq(*known, contract)) {
+    let mut seen = BTreeSet::new();
+    while let Some(contract) = open.pop() {
+        if !seen.insert(address(contract)) {
             continue;
         }
-        seen.push(contract);
         let domain = contract.domain.as_deref();
         reasons.extend(contract.entries.iter().map(|entry| subject(domain, &entry.reason)));
-        open.extend(&contract.includes);
+        open.extend(contract.includes.iter().filter_map(|include| inside(include, side)));
     }
     reasons
 }
