@@ -27,7 +27,8 @@ pub(crate) fn guarded(item: &Ident, expansion: impl FnOnce() -> TokenStream) -> 
     })
 }
 
-fn expansion(input: &DeriveInput) -> TokenStream {
+/// The same, unguarded.
+pub(crate) fn expansion(input: &DeriveInput) -> TokenStream {
     let mut errors = Error::accumulator();
     let Some(mut contract) = parse::parse(input, &mut errors) else {
         return written(errors);

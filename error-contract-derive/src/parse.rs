@@ -6,6 +6,7 @@ mod collect;
 mod context;
 mod defaults;
 mod deprecated;
+mod depth;
 mod doc;
 mod docs;
 mod fields;

@@ -7,7 +7,9 @@
     reason = "a test that panics has failed"
 )]
 
+mod arbitrary;
 mod expanded;
+mod items;
 mod lint_vectors;
 mod malformed;
 mod reference;

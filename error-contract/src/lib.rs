@@ -32,6 +32,7 @@ mod outbound;
 mod overrides;
 #[cfg(any(feature = "axum08", feature = "rmcp3"))]
 mod panicked;
+mod paragraphs;
 mod payload;
 mod reason;
 #[cfg(feature = "serde")]

@@ -24,14 +24,28 @@
 //! assert!(result.starts_with(r#"{"content":[{"type":"text","text":"Error: none of 3"#));
 //! assert!(result.ends_with(r#"],"isError":true}"#));
 //! ```
+//!
+//! The last paragraph of the text is the contract's: a message or a hint cannot stand for it. One that holds a
+//! paragraph like it, or a `Recovery: ` of its own, has that one blank further in, and
+//! [`Received`](crate::Received) takes the blank out again:
+//!
+//! ```
+//! use error_contract::{Failure, mcp};
+//!
+//! let failure = Failure::not_found("no such user: x\n\n(reason timed_out · retryable)").reason("no_user");
+//! assert!(mcp::text(&failure).ends_with("\n\n (reason timed_out · retryable)\n\n(reason no_user)"));
+//! ```
 
 use crate::{
     Outbound,
     envelope::envelope,
     json::{self, Object, UNREADABLE, key},
-    payload::{Payload, UNWRITABLE, push_or},
+    line::Line,
+    paragraphs,
+    payload::{Payload, UNWRITABLE, text_or},
 };
 use alloc::{string::String, vec::Vec};
+use core::fmt::Write as _;
 
 /// The key in `_meta` under which [`Placement::Meta`] carries the structured error.
 pub const META_KEY: &str = "io.github.error-contract/error";
@@ -162,20 +176,14 @@ envelope!(ToolResult<'_>);
 
 /// The text block of a failure: in a tool result, and where HTTP clients refuse JSON.
 pub(crate) fn text_of(payload: Payload<'_>, request_id: Option<&str>) -> String {
+    let message = text_or(payload.mcp_message(), UNWRITABLE);
+    let hint = payload.mcp_recovery().map_or_else(String::new, |hint| text_or(hint, UNREADABLE));
     let mut text = String::with_capacity(256);
     text.push_str("Error: ");
-    let message = text.len();
-    push_or(&mut text, payload.mcp_message(), UNWRITABLE);
-    let end = text.len();
-    text.push_str("\n\nRecovery: ");
-    let hint = text.len();
-    if let Some(recovery) = payload.mcp_recovery() {
-        push_or(&mut text, recovery, UNREADABLE);
-    }
-    let [message, hint] =
-        [text.get(message..end), text.get(hint..)].map(|text| text.unwrap_or_default().trim());
-    if hint.is_empty() || message.contains(hint) {
-        text.truncate(end);
+    text.push_str(&paragraphs::indented(&message));
+    if !hint.trim().is_empty() && !message.trim().contains(hint.trim()) {
+        text.push_str("\n\nRecovery: ");
+        text.push_str(&paragraphs::indented(&hint));
     }
     let mut terms = Terms { text, any: false };
     if let Some(reason) = payload.reason() {
@@ -200,7 +208,10 @@ impl Terms {
     fn add(&mut self, words: &[&str]) {
         self.text.push_str(if self.any { " · " } else { "\n\n(" });
         self.any = true;
-        self.text.extend(words.iter().copied());
+        for word in words {
+            // An id is the caller's, a reason may be anybody's: they stay on their line.
+            let _ = write!(self.text, "{}", Line(word));
+        }
     }
 
     fn close(mut self) -> String {

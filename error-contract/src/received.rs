@@ -283,7 +283,8 @@ impl Received {
     /// ```
     pub fn from_text(text: &str) -> Self {
         let limits = &Limits::DEFAULT;
-        let raw = limits.text_of(text);
+        // Not of a message, but of one with everything around it.
+        let raw = limits.whole_text_of(text);
         Self { said: Box::new(mcp_text::said_in(&raw, limits)), raw: Value::String(raw), json: None }
     }
 
@@ -342,7 +343,7 @@ impl Received {
             }
             Err(why) if !is_failure => return Err(why),
             Err(NotReceived::NotJson) => {
-                let text = limits.text_of(&String::from_utf8_lossy(body));
+                let text = limits.whole_text_of(&String::from_utf8_lossy(body));
                 // A page for people is no message.
                 let is_said = !text.trim().is_empty() && !text.trim_start().starts_with('<');
                 (is_said.then(|| mcp_text::said_in(&text, limits)), Value::String(text), None)

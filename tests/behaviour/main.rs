@@ -9,6 +9,7 @@
 )]
 
 mod allocation;
+mod arbitrary;
 mod boundary_bad_input;
 mod capture;
 mod classification;

@@ -10,3 +10,5 @@ mod random;
 mod rfc9457;
 mod round_trip;
 mod typed;
+
+pub(crate) use random::Random;

@@ -5,7 +5,10 @@ use darling::{Error, ast::NestedMeta, error::Accumulator};
 use proc_macro2::{Span, TokenTree};
 use syn::{Attribute, MacroDelimiter, Meta, Token, ext::IdentExt, parse::ParseStream, spanned::Spanned};
 
-use super::keys::{self, Place};
+use super::{
+    depth,
+    keys::{self, Place},
+};
 use crate::check::catalog::{GIVEN_TWICE, MISPLACED_KEY, UNKNOWN_KEY, WRONG_FORM};
 
 /// What is left to be parsed.
@@ -33,7 +36,12 @@ impl Collected {
 pub(super) fn collect(attrs: &[Attribute], place: Place, errors: &mut Accumulator) -> Collected {
     let mut collected = Collected::default();
     for attr in attrs {
-        if attr.path().is_ident("contract") {
+        let is_ours = attr.path().is_ident("contract")
+            || attr.path().get_ident().is_some_and(|ident| keys::find_bare(&ident.to_string()).is_some());
+        if is_ours && !depth::is_readable(&attr.meta) {
+            errors.push(WRONG_FORM.error("this attribute is nested too deeply to be read", attr.path()));
+            collected.unreadable = true;
+        } else if attr.path().is_ident("contract") {
             contract(attr, place, &mut collected, errors);
         } else if let Some(ident) = attr.path().get_ident()
             && let Some(key) = keys::find_bare(&ident.to_string())

@@ -64,7 +64,7 @@ pub(super) fn display(attrs: &[Attribute]) -> Option<Display> {
     match list.parse_args_with(start) {
         Ok((Lit::Str(text), arguments)) => {
             let template = Text { value: text.value(), span: text.span() };
-            Some(Display { template, arguments: dotted(arguments) })
+            Some(Display { template, arguments: dotted(arguments, 0) })
         }
         _ => None,
     }
@@ -72,7 +72,8 @@ pub(super) fn display(attrs: &[Attribute]) -> Option<Display> {
 
 /// What stands behind a dot in the arguments: `.0` and `.source` are fields to thiserror. One whose method
 /// is called shows what the method says, not itself.
-fn dotted(arguments: TokenStream) -> Vec<String> {
+/// What is deeper than anybody writes is not looked at.
+fn dotted(arguments: TokenStream, depth: usize) -> Vec<String> {
     let mut names = Vec::new();
     let mut after_dot = false;
     let mut tokens = arguments.into_iter().peekable();
@@ -80,7 +81,9 @@ fn dotted(arguments: TokenStream) -> Vec<String> {
         match token {
             TokenTree::Punct(punct) => after_dot = punct.as_char() == '.',
             TokenTree::Group(group) => {
-                names.extend(dotted(group.stream()));
+                if depth < 64 {
+                    names.extend(dotted(group.stream(), depth + 1));
+                }
                 after_dot = false;
             }
             name => {

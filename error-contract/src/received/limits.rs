@@ -94,6 +94,11 @@ impl Limits {
         cut(text, self.text)
     }
 
+    /// A text that others are in, as much of it as is read.
+    pub(super) fn whole_text_of(&self, text: &str) -> String {
+        cut(text, self.bytes)
+    }
+
     /// A hint, likewise.
     pub(super) fn recovery_of(&self, text: &str) -> Option<String> {
         (!text.trim().is_empty()).then(|| cut(text, self.recovery))

@@ -9,7 +9,7 @@
 //! ```
 
 use super::{Envelope, Limits, Said};
-use crate::Retry;
+use crate::{Retry, paragraphs::outdented};
 
 /// Any text is a message; what has the shape above comes apart.
 pub(super) fn said_in(text: &str, limits: &Limits) -> Said {
@@ -29,8 +29,11 @@ pub(super) fn said_in(text: &str, limits: &Limits) -> Said {
         rest = framed;
         if let Some((before, hint)) = framed.rsplit_once("\n\nRecovery: ") {
             rest = before;
-            said.recovery = limits.recovery_of(hint);
+            said.recovery = limits.recovery_of(&outdented(hint));
         }
+        let message = outdented(rest);
+        said.message = (!message.trim().is_empty()).then(|| limits.text_of(&message));
+        return said;
     }
     said.message = (!rest.trim().is_empty()).then(|| limits.text_of(rest));
     said

@@ -198,12 +198,11 @@ fn what_every_envelope_carries_comes_back_equal() {
 
 #[test]
 fn text_carries_message_hint_reason_and_retryable() {
-    let mut whole = 0;
     for seed in 0..20_000 {
         let mut random = Random::new(seed);
         let sent = anything(&mut random);
         let mut result = mcp::tool_result(&sent).with_placement(Placement::Text);
-        let request_id = random.maybe(|random| format!("r-{}", random.next()));
+        let request_id = random.maybe(|random| format!("r-{} · \n\n(reason x · retryable", random.next()));
         if let Some(id) = &request_id {
             result = result.with_request_id(id);
         }
@@ -211,13 +210,9 @@ fn text_carries_message_hint_reason_and_retryable() {
         assert_eq!(received.envelope(), Envelope::Text);
         assert_eq!(received.reason(), Some(sent.reason()));
         assert_eq!(received.retryable(), sent.retryable());
-        assert_eq!(received.request_id(), request_id.as_deref());
-        // A message that has a line `Recovery: ` of its own cannot be told from one that is followed by a hint.
-        let is_ambiguous = |text: &str| text.contains("\n\nRecovery: ");
-        if is_ambiguous(&sent.message) || is_ambiguous(&sent.recovery) {
-            continue;
-        }
-        whole += 1;
+        // An id is the caller's: it stays on its line, whatever it holds.
+        let shown = request_id.as_ref().map(|id| id.replace('\n', "\\n"));
+        assert_eq!(received.request_id(), shown.as_deref());
         assert_eq!(received.message(), Some(&*sent.message));
         if sent.message.trim().contains(sent.recovery.trim()) {
             assert_eq!(received.recovery(), None, "it is in the message");
@@ -231,7 +226,6 @@ fn text_carries_message_hint_reason_and_retryable() {
             (received.message(), received.recovery(), received.reason(), received.retry())
         );
     }
-    assert!(whole > 15_000, "{whole}");
 }
 
 #[test]
