@@ -318,9 +318,8 @@ impl fmt::Display for LockError {
                 write!(out, "the contracts are not those of {path}: {}", table(findings, accepted))?;
                 let is_breaking = |finding: &Finding| finding.verdict() == Verdict::Breaking;
                 out.write_str("\nTo take the changes back, change the code. To promise them, write the lock and commit it:\n\n")?;
-                let open =
-                    findings.iter().filter(|finding| is_breaking(finding) && !is_accepted(accepted, finding));
-                write_command(out, open)
+                let is_open = |finding: &&Finding| is_breaking(finding) && !is_accepted(accepted, finding);
+                write_command(out, &findings.iter().filter(is_open).collect::<Vec<_>>())
             }
             Self::Refused { path, findings } => {
                 write!(out, "{path} was not written, because of {}", table(findings, &[]))?;
@@ -328,22 +327,20 @@ impl fmt::Display for LockError {
                     return Ok(());
                 }
                 out.write_str("\nTo accept what breaks, say why:\n\n")?;
-                write_command(out, findings.iter())
+                write_command(out, &findings.iter().collect::<Vec<_>>())
             }
         }
     }
 }
 
 /// The command that writes the lock, with a line for each change that has to be accepted.
-fn write_command(out: &mut fmt::Formatter<'_>, open: impl Iterator<Item = &Finding>) -> fmt::Result {
+fn write_command(out: &mut fmt::Formatter<'_>, open: &[&Finding]) -> fmt::Result {
     write!(out, "    {LOCK_VARIABLE}=update ")?;
-    let mut is_open = false;
-    for finding in open {
-        out.write_str(if is_open { "\n    " } else { "ERROR_CONTRACT_ACCEPT='" })?;
+    for (index, finding) in open.iter().enumerate() {
+        out.write_str(if index == 0 { "ERROR_CONTRACT_ACCEPT='" } else { "\n    " })?;
         write!(out, "{}={PLACEHOLDER}", finding.fingerprint())?;
-        is_open = true;
     }
-    out.write_str(if is_open { "' cargo test" } else { "cargo test" })
+    out.write_str(if open.is_empty() { "cargo test" } else { "' cargo test" })
 }
 
 impl Error for LockError {}
