@@ -32,3 +32,15 @@ bless:
     TRYBUILD=overwrite cargo test -p error-contract-ui-tests
     BLESS=1 cargo test -p error-contract-derive
     BLESS=1 cargo test -p error-contract --all-features --lib hashes
+
+# What it costs at run time, against what people would use instead; see PERFORMANCE.md. About three minutes.
+bench:
+    cargo bench -p error-contract-benchmarks
+
+# The same in instructions, which repeat exactly: needs valgrind and Python 3.10.
+bench-instructions:
+    benchmarks/instructions.py
+
+# What the derive costs whoever compiles: needs Python 3.10. About eight minutes.
+bench-compile:
+    benchmarks/compile_time.py
