@@ -26,13 +26,10 @@ interop:
 # The reference page in a headless Chromium: needs Node 20; where there is no Chromium, Debian's is installed.
 page:
     tests/page/run.sh
+
 # Validators that nobody here wrote: needs Python 3.10.
 openapi:
     tests/openapi/run.sh
-
-# What a catalog of 10,000 entries costs in each format.
-bench:
-    cargo bench -p error-contract-tests --bench catalog
 
 # Accept new messages and expansions; read the diff.
 bless:
@@ -40,3 +37,15 @@ bless:
     BLESS=1 cargo test -p error-contract-derive
     BLESS=1 cargo test -p error-contract --all-features --lib hashes
     BLESS=1 cargo test -p error-contract-tests
+
+# What it costs at run time, against what people would use instead; see PERFORMANCE.md. About three minutes.
+bench:
+    cargo bench -p error-contract-benchmarks
+
+# The same in instructions, which repeat exactly: needs valgrind and Python 3.10.
+bench-instructions:
+    benchmarks/instructions.py
+
+# What the derive costs whoever compiles: needs Python 3.10. About eight minutes.
+bench-compile:
+    benchmarks/compile_time.py

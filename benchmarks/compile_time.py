@@ -1,22 +1,24 @@
 #!/usr/bin/env python3
-"""What the derive costs whoever compiles: a Markdown table, measured side by side.
+"""What the derive costs whoever compiles: Markdown tables, measured side by side.
 
 Crates of 10, 200 and 1,500 variants are generated, each variant fully annotated, and checked in turn, one kind
-after the other, several rounds; the figures are medians. Nothing but Python and cargo is needed.
+after the other, several rounds; the figures are medians of the time that cargo and rustc spend on the processor, so that
+what else runs on the machine counts less. Nothing but Python and cargo is needed.
 
-    benchmarks/compile_time.py                    all sizes, about eight minutes on two cores
-    benchmarks/compile_time.py --sizes 200        one size
-    benchmarks/compile_time.py --instructions     instructions in place of seconds, by valgrind: they repeat exactly
+    benchmarks/compile_time.py                    everything, under eight minutes on two cores
+    benchmarks/compile_time.py --only check       one table: check, expansion, optimised, size, nested, cold
+    benchmarks/compile_time.py --instructions     instructions of rustc for 200 variants and for nested contracts, by
+                                                  valgrind: they repeat exactly
 """
 
 import argparse
 import os
 import re
+import resource
 import shutil
 import statistics
 import subprocess
 import tempfile
-import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -90,73 +92,143 @@ def thiserror(count):
     return derived(count, "thiserror::Error", lambda *_: "")
 
 
+def masterror(count):
+    kinds = {"ValidationError": "Validation", "RateLimited": "RateLimited"}
+    body = ""
+    for ident, _, message, code, _ in variants(count):
+        kind = kinds.get(code, code)
+        say = f"kind = masterror::AppErrorKind::{kind}, code = masterror::AppCode::{kind}, message"
+        body += f'    /// {message}.\n    #[error("{message}")]\n    #[app_error({say})]\n    {ident},\n'
+    return f"#[derive(Debug, masterror::Error)]\npub enum E {{\n{body}}}\n"
+
+
 def miette(count):
     annotate = lambda reason, code, hint: f'    #[diagnostic(code(bench::{reason}), help("{hint}"))]\n'
     return derived(count, "thiserror::Error, miette::Diagnostic", annotate)
 
 
+def annotated(reason, code, hint):
+    return f'    #[reason("{reason}")]\n    #[code({code})]\n    #[recovery("{hint}")]\n'
+
+
 def contract(count):
-    annotate = lambda reason, code, hint: f'    #[reason("{reason}")]\n    #[code({code})]\n    #[recovery("{hint}")]\n'
-    return derived(count, "thiserror::Error, error_contract::ErrorContract", annotate, '#[contract(domain = "bench")]\n')
+    head = '#[contract(domain = "bench")]\n'
+    return derived(count, "thiserror::Error, error_contract::ErrorContract", annotated, head)
+
+
+def nested(count):
+    """Two contracts of so many variants each, and a third one that has both inside."""
+    inside = contract(count)
+    other = inside.replace("pub enum E ", "pub enum F ").replace('reason("', 'reason("other_')
+    return (
+        inside
+        + other
+        + """#[derive(Debug, thiserror::Error, error_contract::ErrorContract)]
+pub enum Both {
+    #[error(transparent)]
+    #[contract(transparent)]
+    E(E),
+    #[error(transparent)]
+    #[contract(transparent)]
+    F(F),
+}
+"""
+    )
 
 
 THISERROR = 'thiserror = "2"\n'
+CONTRACT = f'error-contract = {{ path = "{ROOT}/error-contract" }}\n'
+RIVAL = "thiserror + miette"
 KINDS = {
     "hand-written": (hand, ""),
     "thiserror": (thiserror, THISERROR),
-    "thiserror + miette": (miette, THISERROR + 'miette = "7"\n'),
-    "thiserror + ErrorContract": (contract, THISERROR + f'error-contract = {{ path = "{ROOT}/error-contract" }}\n'),
+    RIVAL: (miette, THISERROR + 'miette = "7"\n'),
+    # 0.32 asks for a compiler that is newer than the toolchain.
+    "masterror 0.27": (masterror, 'masterror = { version = "=0.27.3", default-features = false, features = ["std"] }\n'),
+    "thiserror + ErrorContract": (contract, THISERROR + CONTRACT),
 }
+NESTED = ("nested", nested, THISERROR + CONTRACT)
+# Trees that are built from nothing, and what is in them.
+BASE = "darling + serde + serde_json"
+TREES = {
+    BASE: 'darling = "0.24"\nserde = { version = "1", features = ["derive"] }\nserde_json = "1"\n',
+    "ErrorContract": CONTRACT,
+    **{kind: dependencies for kind, (_, dependencies) in KINDS.items() if dependencies},
+}
+OPTIMISED = ("--config", "profile.dev.build-override.opt-level=3")
+
+
+class Workspace:
+    """All the crates, so that they share what they depend on."""
+
+    def __init__(self, home):
+        self.home = home
+        self.members = []
+
+    def crate(self, kind, source, dependencies, size):
+        name = re.sub(r"\W+", "-", f"bench {kind} {size}")
+        crate = Crate(self, kind, name)
+        (crate.home / "src").mkdir(parents=True)
+        crate.source.write_text("//! Generated.\n" + source)
+        manifest = f'[package]\nname = "{name}"\nversion = "0.0.0"\nedition = "2024"\n\n[dependencies]\n{dependencies}'
+        (crate.home / "Cargo.toml").write_text(manifest)
+        self.members.append(name)
+        return crate
+
+    def close(self):
+        members = ", ".join(f'"{name}"' for name in self.members)
+        (self.home / "Cargo.toml").write_text(f'[workspace]\nresolver = "3"\nmembers = [{members}]\n')
+        for file in ["Cargo.lock", "rust-toolchain.toml"]:  # the same versions for everybody
+            if (ROOT / file).exists():
+                shutil.copy(ROOT / file, self.home / file)
+        self.cargo("fetch")
+
+    def cargo(self, *arguments, target="target", may_fail=False, **environment):
+        environment = {**os.environ, "CARGO_TARGET_DIR": str(self.home / target), **environment}
+        command = ["cargo", *arguments]
+        done = subprocess.run(command, cwd=self.home, env=environment, capture_output=True, text=True)
+        if done.returncode and not may_fail:
+            raise SystemExit(f"{' '.join(command)}:\n{done.stderr}")
+        return done
 
 
 class Crate:
-    def __init__(self, home, kind, count, profile):
-        self.kind, self.count = kind, count
-        self.home = home / f"{kind.replace(' ', '').replace('+', '-')}-{count}{'-optimised' if profile else ''}"
-        source, dependencies = KINDS[kind]
-        (self.home / "src").mkdir(parents=True)
+    def __init__(self, workspace, kind, name):
+        self.workspace, self.kind, self.name = workspace, kind, name
+        self.home = workspace.home / name
         self.source = self.home / "src/lib.rs"
-        self.source.write_text("//! Generated.\n" + source(count))
-        (self.home / "Cargo.toml").write_text(
-            f'[package]\nname = "bench"\nversion = "0.0.0"\nedition = "2024"\n\n[dependencies]\n{dependencies}'
-            f"{profile}\n[workspace]\n"
-        )
-        lock = ROOT / "Cargo.lock"
-        if lock.exists():
-            shutil.copy(lock, self.home / "Cargo.lock")  # the same versions for everybody
 
-    def cargo(self, *arguments, **environment):
-        command = ["cargo", *arguments]
-        done = subprocess.run(command, cwd=self.home, env={**os.environ, **environment}, capture_output=True, text=True)
-        if done.returncode:
-            raise SystemExit(f"{' '.join(command)} in {self.kind}:\n{done.stderr}")
-        return done
+    def cargo(self, command, *arguments, **more):
+        return self.workspace.cargo(command, "--offline", "-p", self.name, *arguments, **more)
 
-    def touched(self):
+    def builds(self):
+        return self.cargo("check", "--quiet", may_fail=True).returncode == 0
+
+    def check(self, *arguments):
+        """Milliseconds to check it after a touch."""
         os.utime(self.source)
+        return on_processor(lambda: self.cargo("check", "--quiet", *arguments)) * 1000
 
-    def check(self):
-        self.touched()
-        start = time.perf_counter()
-        self.cargo("check", "--offline", "--quiet")
-        return (time.perf_counter() - start) * 1000
+    def optimised(self):
+        return self.check(*OPTIMISED)
 
     def expansion(self):
         """Milliseconds that rustc gives to macro expansion, as it says itself."""
-        self.touched()
-        done = self.cargo("rustc", "--offline", "--quiet", "--profile=check", "--", "-Ztime-passes", RUSTC_BOOTSTRAP="1")
+        os.utime(self.source)
+        done = self.cargo("rustc", "--quiet", "--profile=check", "--", "-Ztime-passes", RUSTC_BOOTSTRAP="1")
         found = re.search(r"time:\s*([\d.]+);.*\bmacro_expand_crate$", done.stdout + done.stderr, re.MULTILINE)
         return float(found[1]) * 1000 if found else float("nan")
 
     def instructions(self):
-        """Instructions of rustc for the whole check."""
-        self.touched()
-        done = self.cargo("check", "--offline", "-v")
-        rustc = [line for line in done.stderr.splitlines() if "--crate-name bench" in line][-1]
+        """Millions of instructions of rustc for the whole check."""
+        os.utime(self.source)
+        done = self.cargo("check", "-v")
+        name = f"--crate-name {self.name.replace('-', '_')} "
+        rustc = next(line for line in done.stderr.splitlines() if name in line)
         command = re.search(r"`(.*)`", rustc)[1]
         counted = subprocess.run(
-            f"valgrind --tool=none {command}" if False else f"valgrind --tool=callgrind --callgrind-out-file=/dev/null {command}",
-            shell=True, cwd=self.home, capture_output=True, text=True,
+            f"valgrind --tool=callgrind --callgrind-out-file=/dev/null {command}",
+            shell=True, cwd=self.workspace.home, capture_output=True, text=True,
         )
         found = re.search(r"Collected : (\d+)", counted.stderr)
         if not found:
@@ -165,26 +237,33 @@ class Crate:
 
     def object_size(self):
         """Bytes of machine code and data in the optimised library."""
-        self.cargo("build", "--offline", "--quiet", "--release")
-        library = next((self.home / "target/release").glob("libbench.rlib"))
+        self.cargo("build", "--quiet", "--release")
+        library = self.workspace.home / f"target/release/lib{self.name.replace('-', '_')}.rlib"
         done = subprocess.run(["size", "-t", str(library)], capture_output=True, text=True)
         return int(done.stdout.splitlines()[-1].split()[3]) if done.returncode == 0 else float("nan")
 
+    def cold(self):
+        """Seconds to check everything that it depends on, from nothing."""
+        target = f"cold-{self.name}"
+        taken = on_processor(lambda: self.cargo("check", "--quiet", target=target))
+        shutil.rmtree(self.workspace.home / target)
+        return taken
 
-def table(title, unit, rows, columns, rival):
-    print(f"\n### {title}\n")
-    print("| | " + " | ".join(columns) + " |")
-    print("|---|" + "---:|" * len(columns))
-    for kind, values in rows.items():
-        cells = []
-        for column, value in zip(columns, values):
-            against = rows.get(rival, values)[columns.index(column)]
-            cells.append(f"{value:,.0f} {unit} ({value / against:.2f} ×)")
-        print(f"| {kind} | " + " | ".join(cells) + " |")
+
+def on_processor(run):
+    """Seconds that the programs which are started take, all of them together."""
+
+    def spent():
+        usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return usage.ru_utime + usage.ru_stime
+
+    before = spent()
+    run()
+    return spent() - before
 
 
 def measured(crates, measure, rounds):
-    """Medians, one kind after the other in each round."""
+    """Medians, one crate after the other in each round."""
     found = {crate: [] for crate in crates}
     for _ in range(rounds):
         for crate in crates:
@@ -192,61 +271,70 @@ def measured(crates, measure, rounds):
     return {crate: statistics.median(values) for crate, values in found.items()}
 
 
-def cold(kind, home):
-    """Seconds to build everything that a kind depends on, from nothing."""
-    crate = Crate(home / "cold", kind, 1, "")
-    crate.cargo("fetch")
-    crate.cargo("generate-lockfile", "--offline")
-    start = time.perf_counter()
-    crate.cargo("check", "--offline", "--quiet")
-    return time.perf_counter() - start
+def table(title, unit, rows, columns, rival):
+    """`rows`: a list of figures for each kind."""
+    digits = 1 if unit == "s" else 0
+    print(f"\n### {title}\n\n| | {' | '.join(columns)} |\n|---|{'---:|' * len(columns)}")
+    for kind, values in rows.items():
+        cells = [f"{value:,.{digits}f} {unit} ({value / against:.2f} ×)" for value, against in zip(values, rows[rival])]
+        print(f"| {kind} | {' | '.join(cells)} |", flush=True)
 
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("--only", default="check,expansion,optimised,size,nested,cold")
     arguments.add_argument("--sizes", default="10,200,1500")
-    arguments.add_argument("--rounds", type=int, default=7)
+    arguments.add_argument("--nested", default="300,1000", help="variants of each of two nested contracts")
+    arguments.add_argument("--rounds", type=int, default=5)
     arguments.add_argument("--instructions", action="store_true")
-    arguments.add_argument("--skip", default="", help="of size,cold,optimised")
     said = arguments.parse_args()
-    sizes = [int(size) for size in said.sizes.split(",")]
+    only = said.only.split(",")
+    sizes = [200] if said.instructions else [int(size) for size in said.sizes.split(",")]
     home = Path(tempfile.mkdtemp(prefix="error-contract-bench-"))
-    rival = "thiserror + miette"
     try:
-        crates = {kind: [Crate(home, kind, size, "") for size in sizes] for kind in KINDS}
-        everything = [crate for several in crates.values() for crate in several]
-        shared = str(home / "target")
-        os.environ["CARGO_TARGET_DIR"] = shared if False else os.environ.get("CARGO_TARGET_DIR", "")
-        del os.environ["CARGO_TARGET_DIR"]
-        for crate in everything:
-            crate.cargo("fetch")
-            crate.cargo("check", "--offline", "--quiet")
+        workspace = Workspace(home)
+        crates = {
+            kind: [workspace.crate(kind, source(size), dependencies, size) for size in sizes]
+            for kind, (source, dependencies) in KINDS.items()
+        }
+        kind, source, dependencies = NESTED
+        pairs = {int(size): workspace.crate(kind, source(int(size)), dependencies, size) for size in said.nested.split(",")}
+        trees = {tree: [workspace.crate(f"tree {tree}", "", needs, 0)] for tree, needs in TREES.items()}
+        workspace.close()
+        for kind in list(crates):
+            if not all(crate.builds() for crate in crates[kind]):
+                print(f"{kind} does not build with this toolchain and is left out.")
+                del crates[kind]
+                trees.pop(kind, None)
+
+        def show(title, unit, several, measure, rounds, columns, rival):
+            found = measured([crate for row in several.values() for crate in row], measure, rounds)
+            rows = {kind: [found[crate] for crate in row] for kind, row in several.items()}
+            table(title, unit, rows, columns, rival)
+
         columns = [f"{size:,} variants" for size in sizes]
-
-        def rows(measure, rounds):
-            found = measured(everything, measure, rounds)
-            return {kind: [found[crate] for crate in several] for kind, several in crates.items()}
-
         if said.instructions:
-            table("Instructions of `cargo check`", "M", rows(Crate.instructions, 1), columns, rival)
+            show("Instructions of rustc for a check", "M", crates, Crate.instructions, 1, columns, RIVAL)
+            both = {f"{size:,} + {size:,} nested": [crate] for size, crate in pairs.items()}
+            show("The same for nested contracts", "M", both, Crate.instructions, 1, ["check"], next(iter(both)))
             return
-        table("`cargo check` after a touch", "ms", rows(Crate.check, said.rounds), columns, rival)
-        table("Macro expansion, as rustc says", "ms", rows(Crate.expansion, max(3, said.rounds // 2)), columns, rival)
-        if "size" not in said.skip:
-            table("Code and data of the optimised library", "bytes", rows(Crate.object_size, 1), columns, rival)
-        if "optimised" not in said.skip:
-            profile = "\n[profile.dev.build-override]\nopt-level = 3\n"
-            size = sizes[min(1, len(sizes) - 1)]
-            optimised = {kind: Crate(home, kind, size, profile) for kind in KINDS}
-            for crate in optimised.values():
-                crate.cargo("check", "--offline", "--quiet")
-            found = measured(list(optimised.values()), Crate.check, said.rounds)
-            columns = [f"{size:,} variants"]
-            table("`cargo check` after a touch, derives optimised", "ms", {kind: [found[crate]] for kind, crate in optimised.items()}, columns, rival)
-        if "cold" not in said.skip:
-            KINDS["darling + serde + serde_json"] = (lambda count: "", 'darling = "0.24"\nserde = { version = "1", features = ["derive"] }\nserde_json = "1"\n')
-            seconds = {kind: [cold(kind, home)] for kind in list(KINDS)[1:]}
-            table("Everything that it depends on, from nothing", "s", seconds, ["one variant"], "darling + serde + serde_json")
+        if "check" in only:
+            show("`cargo check` after a touch", "ms", crates, Crate.check, said.rounds, columns, RIVAL)
+        if "expansion" in only:
+            show("Macro expansion, as rustc says", "ms", crates, Crate.expansion, 3, columns, RIVAL)
+        if "optimised" in only:
+            middle = {kind: row[len(row) // 2 : len(row) // 2 + 1] for kind, row in crates.items()}
+            title = "`cargo check` after a touch, derives optimised (`profile.dev.build-override.opt-level = 3`)"
+            measured([row[0] for row in middle.values()], Crate.optimised, 1)
+            show(title, "ms", middle, Crate.optimised, said.rounds, columns[len(columns) // 2 :][:1], RIVAL)
+        if "size" in only:
+            show("Code and data of the optimised library", "bytes", crates, Crate.object_size, 1, columns, RIVAL)
+        if "nested" in only:
+            both = {f"{size:,} + {size:,} variants": [crate] for size, crate in pairs.items()}
+            measured([row[0] for row in both.values()], Crate.check, 1)
+            show("`cargo check` of two nested contracts", "ms", both, Crate.check, said.rounds, ["check"], next(iter(both)))
+        if "cold" in only:
+            show("Everything that it depends on, from nothing", "s", trees, Crate.cold, 1, ["check"], BASE)
     finally:
         shutil.rmtree(home, ignore_errors=True)
 

@@ -1,9 +1,12 @@
-//! Allocation: metadata costs none, and neither does writing a response into a buffer with room.
+//! Allocation, exactly: metadata costs none, and neither do envelopes written into a buffer with room, and texts that
+//! are classified.
 
 use std::{borrow::Cow, hint::black_box, time::Duration};
 
 use allocation_counter::measure;
-use error_contract::{ErrorContract, HasContract, Retry, jsonrpc, problem};
+use error_contract::{
+    ErrorContract, Failure, HasContract, Retry, classify::classify_text, jsonrpc, mcp, problem,
+};
 
 mod codes {
     pub(super) const BASE: i32 = 9000;
@@ -206,6 +209,48 @@ fn the_other_envelopes_without_a_text_block_allocate_nothing_either() {
         assert_eq!(allocations(|| problem::problem(error).write_json(&mut buffer)), 0, "{error:?}");
     }
     assert_eq!(buffer.capacity(), 4096);
+}
+
+/// The text block has to be there as a whole before it is written: whether the message holds the hint already is seen
+/// only then.
+#[test]
+fn a_tool_result_allocates_its_text_block_and_nothing_else() {
+    let mut buffer = Vec::with_capacity(4096);
+    for error in &errors() {
+        buffer.clear();
+        assert_eq!(allocations(|| mcp::text(error)), 1, "{error:?}");
+        assert_eq!(allocations(|| mcp::tool_result(error).write_json(&mut buffer)), 1, "{error:?}");
+    }
+    assert_eq!(buffer.capacity(), 4096);
+}
+
+#[test]
+fn an_envelope_as_text_allocates_the_text() {
+    for error in &errors() {
+        assert_eq!(allocations(|| error.response().to_json()), 1, "{error:?}");
+        assert_eq!(allocations(|| jsonrpc::reply(error, 1).to_json()), 1, "{error:?}");
+        assert_eq!(allocations(|| problem::problem(error).to_json()), 1, "{error:?}");
+        assert_eq!(allocations(|| problem::problem(error).body()), 1, "{error:?}");
+    }
+}
+
+#[test]
+fn a_text_is_classified_without_allocating() {
+    for text in
+        ["kaput", "Request failed with status code 429", "not logged in", &"not logged i ".repeat(100)]
+    {
+        assert_eq!(allocations(|| classify_text(Some("Error"), text)), 0, "{text}");
+    }
+}
+
+#[test]
+fn a_failure_allocates_itself_and_what_it_is_told() {
+    assert_eq!(allocations(|| Failure::not_found("no order 7")), 1);
+    assert_eq!(allocations(|| Failure::not_found(String::from("no order 7"))), 2);
+    let failure = Failure::not_found("no order 7").recovery("Call list_orders first.");
+    let mut buffer = Vec::with_capacity(4096);
+    assert_eq!(allocations(|| failure.response().write_json(&mut buffer)), 0);
+    assert_eq!(allocations(|| problem::problem(&failure).write_json(&mut buffer)), 0);
 }
 
 #[test]
