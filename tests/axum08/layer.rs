@@ -83,6 +83,7 @@ impl Answer {
 }
 
 async fn ask(app: Router, request: Request<Body>) -> Answer {
+    crate::capture::awake();
     let response = app.oneshot(request).await.unwrap();
     let (parts, body) = response.into_parts();
     Answer {
@@ -293,6 +294,7 @@ async fn a_text_that_may_never_end_is_left_alone() {
             Response::from_parts(parts, body)
         }))
         .layer(ProblemLayer::new());
+    crate::capture::awake();
     let request = Request::get("/endless").body(Body::empty()).unwrap();
     assert_eq!(app.clone().oneshot(request).await.unwrap().status(), 400);
     let long = ask(app, Request::get("/long").body(Body::empty()).unwrap()).await;
