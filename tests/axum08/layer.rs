@@ -180,6 +180,47 @@ async fn the_words_of_a_server_error_and_of_a_panic_stay_inside() {
 }
 
 #[tokio::test]
+async fn the_words_of_a_server_error_stay_inside_however_they_come() {
+    let plain = |head: [(&'static str, &'static str); 2], status, words: String| {
+        let answer = move || {
+            let words = words.clone();
+            async move { (StatusCode::from_u16(status).unwrap(), head, words) }
+        };
+        ask(
+            Router::new().route("/", get(answer)).layer(ProblemLayer::new()),
+            Request::get("/").body(Body::empty()).unwrap(),
+        )
+    };
+    let long = "the password is hunter2 ".repeat(10_000);
+    let text = ("content-type", "text/plain");
+    for (head, words) in [
+        ([text, ("x-kept", "1")], long),
+        ([text, ("content-encoding", "br")], "hunter2".to_owned()),
+        ([("content-type", "Text/Plain; charset=utf-8"), ("x-kept", "1")], "hunter2".to_owned()),
+    ] {
+        let answer = plain(head, 500, words).await;
+        assert_eq!((answer.status, &answer.problem()["detail"]), (500, &json!("Internal Server Error")));
+    }
+    // What is compressed cannot be read here, but by whom it is meant for.
+    let packed = plain([text, ("content-encoding", "br")], 404, "packed".to_owned()).await;
+    assert_eq!(
+        (&*packed.body, &packed.headers["content-encoding"]),
+        (&b"packed"[..], &"br".parse().unwrap())
+    );
+}
+
+#[tokio::test]
+async fn a_delay_that_somebody_else_asks_for_is_in_the_body_too() {
+    let limited = get(|| async { (StatusCode::TOO_MANY_REQUESTS, [("retry-after", "7")], "slow down") });
+    let app = Router::new().route("/", limited).layer(ProblemLayer::new());
+    let answer = ask(app, Request::get("/").body(Body::empty()).unwrap()).await;
+    assert_eq!(
+        (&answer.problem()["retryAfter"], &answer.headers["retry-after"]),
+        (&json!(7), &"7".parse().unwrap())
+    );
+}
+
+#[tokio::test]
 async fn a_client_that_refuses_json_gets_text() {
     let with = |accept: &'static str| {
         Request::get("/closed")

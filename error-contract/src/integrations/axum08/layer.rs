@@ -50,7 +50,8 @@ const LONGEST_PATH: usize = 1024;
 /// - an error of a type with the flag `axum08`, a [`Failure`](crate::Failure), a [`Within`](crate::Within);
 /// - a rejection of an extractor, a route or a method that does not exist: whatever has a status of 400 or
 ///   above and a body of plain text or none. Its status and its headers stay, and of a server error the words
-///   stay in the process. JSON and pages are left alone;
+///   stay in the process. JSON and pages are left alone, and texts of other errors that are longer than 16 KiB, of
+///   unknown length or compressed: what compresses belongs outside;
 /// - an error of a service inside, such as a timeout of `tower`: where axum asks for a `HandleErrorLayer`, this
 ///   layer stands outside instead;
 /// - a panic, of a handler or of what an error says of itself. What it says is not sent.
@@ -266,7 +267,7 @@ impl Asked {
             self.write(&*sent, status, response)
         } else if adopt::is_plain_failure(&response) {
             let (parts, body) = response.into_parts();
-            let failure = adopt::failure_in(parts.status, body).await;
+            let failure = adopt::failure_in(&parts, body).await;
             let sent = adopt::Adopted { failure, status: parts.status };
             self.report(&sent);
             self.write(&sent, parts.status, Response::from_parts(parts, Body::empty()))
