@@ -7,7 +7,7 @@
 //!    `Box<dyn ErrorContract>` or one that was [registered](Classifier::with_contract).
 //! 3. A type that is known: what was [registered](Classifier::with), then `std::io`, numbers and addresses
 //!    that did not parse, `serde_json`, with the feature `tokio1` an elapsed timeout and a lost task.
-//! 4. What the text says, of each cause in turn: [`classify_text`].
+//! 4. What the text says, of each cause in turn, but for the addresses in it: [`classify_text`].
 //! 5. What that ladder misses: `token expired`, `does not exist`, `HTTP 404`, `DEADLINE_EXCEEDED`.
 //! 6. `InternalError`.
 //!
@@ -267,5 +267,24 @@ impl Failure {
 fn written(error: &(dyn Error + 'static)) -> String {
     let mut message = String::new();
     let _ = write!(message, "{error}");
-    message
+    without_addresses(message)
+}
+
+/// An address is what was asked for, often by the caller; whatever words it has, nothing went wrong in them.
+fn without_addresses(text: String) -> String {
+    const MARK: &str = "://";
+    if !text.contains(MARK) {
+        return text;
+    }
+    let is_scheme = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '+' | '-' | '.');
+    let is_end =
+        |letter: char| letter.is_whitespace() || matches!(letter, '"' | '\'' | '`' | '<' | '>' | ')' | ']');
+    let mut kept = String::with_capacity(text.len());
+    let mut rest = &*text;
+    while let Some((before, after)) = rest.split_once(MARK) {
+        kept.push_str(before.trim_end_matches(is_scheme));
+        rest = after.trim_start_matches(|letter| !is_end(letter));
+    }
+    kept.push_str(rest);
+    kept
 }

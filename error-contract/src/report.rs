@@ -203,7 +203,7 @@ impl<'a> Report<'a> {
             }
         }
         if causes.next().is_some() {
-            chain.push_str(": …");
+            chain.push_str(if chain.is_empty() { "…" } else { ": …" });
         }
         (!chain.is_empty()).then_some(chain)
     }

@@ -6,6 +6,7 @@ use reqwest::{Client, Method};
 use crate::http_service::{OrderReason, serve};
 
 async fn start() -> String {
+    crate::capture::awake();
     let (address, served) = serve().await.unwrap();
     tokio::spawn(served);
     format!("http://{address}")

@@ -83,6 +83,7 @@ impl Answer {
 }
 
 async fn ask(app: Router, request: Request<Body>) -> Answer {
+    crate::capture::awake();
     let response = app.oneshot(request).await.unwrap();
     let (parts, body) = response.into_parts();
     Answer {
@@ -179,6 +180,47 @@ async fn the_words_of_a_server_error_and_of_a_panic_stay_inside() {
 }
 
 #[tokio::test]
+async fn the_words_of_a_server_error_stay_inside_however_they_come() {
+    let plain = |head: [(&'static str, &'static str); 2], status, words: String| {
+        let answer = move || {
+            let words = words.clone();
+            async move { (StatusCode::from_u16(status).unwrap(), head, words) }
+        };
+        ask(
+            Router::new().route("/", get(answer)).layer(ProblemLayer::new()),
+            Request::get("/").body(Body::empty()).unwrap(),
+        )
+    };
+    let long = "the password is hunter2 ".repeat(10_000);
+    let text = ("content-type", "text/plain");
+    for (head, words) in [
+        ([text, ("x-kept", "1")], long),
+        ([text, ("content-encoding", "br")], "hunter2".to_owned()),
+        ([("content-type", "Text/Plain; charset=utf-8"), ("x-kept", "1")], "hunter2".to_owned()),
+    ] {
+        let answer = plain(head, 500, words).await;
+        assert_eq!((answer.status, &answer.problem()["detail"]), (500, &json!("Internal Server Error")));
+    }
+    // What is compressed cannot be read here, but by whom it is meant for.
+    let packed = plain([text, ("content-encoding", "br")], 404, "packed".to_owned()).await;
+    assert_eq!(
+        (&*packed.body, &packed.headers["content-encoding"]),
+        (&b"packed"[..], &"br".parse().unwrap())
+    );
+}
+
+#[tokio::test]
+async fn a_delay_that_somebody_else_asks_for_is_in_the_body_too() {
+    let limited = get(|| async { (StatusCode::TOO_MANY_REQUESTS, [("retry-after", "7")], "slow down") });
+    let app = Router::new().route("/", limited).layer(ProblemLayer::new());
+    let answer = ask(app, Request::get("/").body(Body::empty()).unwrap()).await;
+    assert_eq!(
+        (&answer.problem()["retryAfter"], &answer.headers["retry-after"]),
+        (&json!(7), &"7".parse().unwrap())
+    );
+}
+
+#[tokio::test]
 async fn a_client_that_refuses_json_gets_text() {
     let with = |accept: &'static str| {
         Request::get("/closed")
@@ -239,6 +281,10 @@ async fn one_layer_in_another_writes_it_once() {
     answer.problem();
     assert_eq!(answer.headers.get_all("x-request-id").iter().count(), 1);
     assert_eq!(answer.headers.get_all("vary").iter().count(), 1);
+    // A nested router has taken its prefix away before the layer inside it is asked.
+    let nested = Router::new().nest("/shop", app()).layer(ProblemLayer::new());
+    let answer = ask(nested, Request::get("/shop/closed").body(Body::empty()).unwrap()).await;
+    assert_eq!(answer.problem()["instance"], "/shop/closed");
     let request = Request::get("/closed").header("accept", "text/plain").body(Body::empty()).unwrap();
     let text = ask(app().layer(ProblemLayer::new()), request).await.body;
     assert!(text.starts_with(b"Error: the shop is closed\n"));
@@ -249,12 +295,20 @@ async fn a_response_that_was_compressed_or_measured_is_neither_any_more() {
     let app = Router::new()
         .route(
             "/odd",
-            get(|| async { ([("content-encoding", "br"), ("content-length", "3")], closed().await) }),
+            get(|| async {
+                let of_the_body = [
+                    ("content-encoding", "br"),
+                    ("content-length", "3"),
+                    ("content-digest", "sha-256=:AA==:"),
+                ];
+                (of_the_body, closed().await)
+            }),
         )
         .layer(ProblemLayer::new());
     let answer = ask(app, Request::get("/odd").body(Body::empty()).unwrap()).await;
     answer.problem();
     assert!(!answer.headers.contains_key("content-encoding"));
+    assert!(!answer.headers.contains_key("content-digest"));
     assert_eq!(answer.headers["content-length"], answer.body.len().to_string());
 }
 
@@ -293,6 +347,7 @@ async fn a_text_that_may_never_end_is_left_alone() {
             Response::from_parts(parts, body)
         }))
         .layer(ProblemLayer::new());
+    crate::capture::awake();
     let request = Request::get("/endless").body(Body::empty()).unwrap();
     assert_eq!(app.clone().oneshot(request).await.unwrap().status(), 400);
     let long = ask(app, Request::get("/long").body(Body::empty()).unwrap()).await;

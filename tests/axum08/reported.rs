@@ -7,7 +7,7 @@ use axum::{
     routing::get,
 };
 use error_contract::{ErrorContract, Failure, axum08::ProblemLayer};
-use tower::ServiceExt as _;
+use tower::{ServiceBuilder, ServiceExt as _};
 use tracing::Level;
 
 use crate::capture::{Log, Record};
@@ -39,6 +39,7 @@ async fn reported(path: &str) -> Vec<Record> {
         .route("/panic", get(panics))
         .route("/leak", get(|| async { (StatusCode::INTERNAL_SERVER_ERROR, "the disk is full") }))
         .route("/fine", get(|| async { "fine" }))
+        .nest("/nested", Router::new().route("/panic", get(panics)).layer(ProblemLayer::new()))
         // A layer in a layer reports no more than one.
         .layer(ProblemLayer::new())
         .layer(ProblemLayer::new());
@@ -74,4 +75,34 @@ async fn what_nobody_declared_is_reported_too() {
     let panicked = reported("/panic").await;
     assert_eq!((panicked.len(), panicked[0].level), (1, Level::ERROR));
     assert!(panicked[0].get("error.chain").contains("a bug on line 7"), "{panicked:?}");
+    let nested = reported("/nested/panic").await;
+    assert_eq!((nested.len(), nested[0].get("error.operation")), (1, "GET /nested/panic"));
+}
+
+#[tokio::test]
+async fn what_panics_while_it_is_told_is_answered_and_told() {
+    #[derive(Debug)]
+    struct Broken;
+    impl std::fmt::Display for Broken {
+        fn fmt(&self, _: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            panic!("a bug on line 7")
+        }
+    }
+    impl std::error::Error for Broken {}
+
+    // The log asks the source for its text after the handler has returned, the classifier asks an error of a service.
+    let caused = get(|| async { Failure::not_found("no book").source(Broken) });
+    let broken = tower::service_fn(|_: Request<Body>| async { Err::<String, _>(Broken) });
+    let app = Router::new()
+        .route("/caused", caused)
+        .route_service("/broken", ServiceBuilder::new().layer(ProblemLayer::new()).service(broken))
+        .layer(ProblemLayer::new());
+    for path in ["/caused", "/broken"] {
+        let log = Log::start();
+        let response = app.clone().oneshot(Request::get(path).body(Body::empty()).unwrap()).await.unwrap();
+        assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        let records = log.take();
+        assert_eq!((records.len(), records[0].get("error.reason")), (1, "handler_panicked"));
+        assert_eq!(records[0].get("error.operation"), format!("GET {path}"));
+    }
 }

@@ -3,11 +3,11 @@
 use std::{
     collections::BTreeMap,
     fmt,
-    sync::{Arc, Mutex},
+    sync::{Arc, LazyLock, Mutex},
 };
 
 use tracing::{
-    Event, Level, Metadata, Subscriber,
+    Dispatch, Event, Level, Metadata, Subscriber,
     field::{Field, Visit},
     span,
     subscriber::DefaultGuard,
@@ -48,6 +48,7 @@ impl Log {
     }
 
     fn with(listens: bool) -> Self {
+        awake();
         let records = Arc::<Mutex<Vec<Record>>>::default();
         let capture = Capture { records: Arc::clone(&records), listens };
         Self { records, _guard: tracing::subscriber::set_default(capture) }
@@ -64,6 +65,14 @@ impl Log {
         assert_eq!(records.len(), 1, "{records:?}");
         records.remove(0)
     }
+}
+
+/// Somebody listens from here on, and writes nothing that anybody reads. An event that is met for the first time
+/// on one thread, while the first log starts on another, else stays switched off: for tests that fail without a log.
+pub(crate) fn awake() {
+    static LISTENER: LazyLock<Dispatch> =
+        LazyLock::new(|| Dispatch::new(Capture { records: Arc::default(), listens: true }));
+    LazyLock::force(&LISTENER);
 }
 
 struct Capture {

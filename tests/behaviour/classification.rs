@@ -107,6 +107,26 @@ fn a_status_of_the_crate_http_is_one() {
 }
 
 #[test]
+fn an_address_says_nothing_of_what_went_wrong() {
+    let code = |text: &str| Failure::classify(text).sent().code();
+    for path in ["unauthorized", "invalid", "cancelled", "HTTP 404", "://forbidden", ""] {
+        let path = path.replace(' ', "%20");
+        assert_eq!(
+            code(&format!("error sending request for url (http://x/{path})")),
+            Code::InternalError,
+            "{path}"
+        );
+        let why = "dns error: failed to lookup address information: Name or service not known";
+        assert_eq!(
+            code(&format!("https://not-found.example/{path}: {why}")),
+            Code::ServiceUnavailable,
+            "{path}"
+        );
+    }
+    assert_eq!(code("permission denied for <ftp://x/timeout> and ws+tls://y"), Code::Forbidden);
+}
+
+#[test]
 fn anybody_adds_what_they_know() {
     struct Nines;
     impl Classify for Nines {

@@ -268,6 +268,19 @@ impl Error for Circle {
 #[contract(recovery = "Call another tool that gives the same answer.")]
 struct Round(#[source] Circle);
 
+#[derive(Debug)]
+struct Echo;
+impl fmt::Display for Echo {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("echo")
+    }
+}
+impl Error for Echo {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(&Echo)
+    }
+}
+
 #[test]
 fn a_deep_chain_and_a_circle_are_cut() {
     let log = Log::start();
@@ -285,6 +298,11 @@ fn a_deep_chain_and_a_circle_are_cut() {
     let record = log.one();
     let said = record.get("error.chain");
     assert!(said.starts_with("0: 1: 2: ") && said.ends_with("31: …"), "{said}");
+
+    // One that says the same all the way around.
+    report::report(&Failure::classify(Echo)).emit();
+    let record = log.one();
+    assert_eq!((record.get("message"), record.get("error.chain")), ("echo", "…"));
 }
 
 #[test]

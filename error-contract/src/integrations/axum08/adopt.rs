@@ -1,9 +1,14 @@
 //! Responses with a failure that somebody else made: rejections of extractors, routes that do not exist.
 
 use alloc::string::String;
+use std::time::{Duration, SystemTime};
 
 use axum_core::{body::Body, response::Response};
-use http::{StatusCode, header::CONTENT_TYPE};
+use http::{
+    HeaderMap, StatusCode,
+    header::{CONTENT_ENCODING, CONTENT_TYPE, RETRY_AFTER},
+    response::Parts,
+};
 use http_body::Body as _;
 use http_body_util::BodyExt as _;
 
@@ -12,34 +17,58 @@ use crate::{Class, Code, Failure, Outbound, Severity, http_in, mcp::Placement, p
 /// The most bytes of such a text.
 const LONGEST: u64 = 16 * 1024;
 
-/// Whether a response is a failure in words for people, which no program can read: plain text, or nothing. A
-/// body whose length is not known may never end, and is left alone.
+/// Whether a response is a failure in words for people, which no program can read: plain text, or nothing.
+///
+/// What cannot be read here is left alone where the caller did something wrong. The words of a server error stay
+/// inside, however many they are and whatever has packed them.
 pub(super) fn is_plain_failure(response: &Response) -> bool {
     let status = response.status();
-    (status.is_client_error() || status.is_server_error())
-        && response.body().size_hint().upper().is_some_and(|most| most <= LONGEST)
-        && match response.headers().get(CONTENT_TYPE).map(|value| value.to_str()) {
-            None => true,
-            Some(Ok(content_type)) => content_type.trim_start().starts_with("text/plain"),
-            Some(Err(_)) => false,
-        }
+    is_plain(response.headers())
+        && (status.is_server_error()
+            || status.is_client_error() && is_readable(response.headers(), response.body()))
+}
+
+fn is_plain(headers: &HeaderMap) -> bool {
+    let Some(content_type) = headers.get(CONTENT_TYPE) else { return true };
+    let essence = content_type.to_str().unwrap_or_default().split(';').next().unwrap_or_default();
+    essence.trim().eq_ignore_ascii_case("text/plain")
+}
+
+/// A body whose length is not known may never end; one that is compressed is no text.
+fn is_readable(headers: &HeaderMap, body: &Body) -> bool {
+    body.size_hint().upper().is_some_and(|most| most <= LONGEST) && !headers.contains_key(CONTENT_ENCODING)
 }
 
 /// The failure in such a response. What a rejection tells the caller goes on telling it; the words of a
 /// server error are for the log.
-pub(super) async fn failure_in(status: StatusCode, body: Body) -> Failure {
-    let text = match body.collect().await {
-        Ok(body) => String::from_utf8_lossy(&body.to_bytes()).trim().into(),
-        Err(_) => String::new(),
+pub(super) async fn failure_in(head: &Parts, body: Body) -> Failure {
+    let status = head.status;
+    let text = if is_readable(&head.headers, &body) {
+        match body.collect().await {
+            Ok(body) => String::from_utf8_lossy(&body.to_bytes()).trim().into(),
+            Err(_) => String::new(),
+        }
+    } else {
+        "its text was not read: it is long, without a known end, or compressed".into()
     };
     let phrase = status.canonical_reason().unwrap_or("the request failed");
     let class = class_of(status);
     let code = Code::from_number(class.jsonrpc()).unwrap_or(Code::InternalError);
-    match (text.is_empty(), status.is_server_error()) {
+    let failure = match (text.is_empty(), status.is_server_error()) {
         (true, _) => Failure::new(code, phrase),
         (false, true) => Failure::new(code, phrase).source(text),
         (false, false) => Failure::new(code, text),
+    };
+    match retry_after(&head.headers) {
+        Some(delay) => failure.retry_after(delay),
+        None => failure,
     }
+}
+
+/// So that the body says it too.
+fn retry_after(headers: &HeaderMap) -> Option<Duration> {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    http_in::retry_after(headers.get(RETRY_AFTER)?.to_str().ok()?, now)
 }
 
 /// The failure as it leaves: what a caller does wrong wakes nobody up.

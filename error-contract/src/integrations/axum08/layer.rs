@@ -18,7 +18,10 @@ use axum_core::{
 };
 use http::{
     HeaderMap, StatusCode, Uri,
-    header::{ACCEPT, CONTENT_ENCODING, CONTENT_LENGTH, TRANSFER_ENCODING, VARY},
+    header::{
+        ACCEPT, CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_LANGUAGE, CONTENT_LENGTH, TRANSFER_ENCODING,
+        VARY,
+    },
 };
 use tower_layer::Layer;
 use tower_service::Service;
@@ -47,10 +50,11 @@ const LONGEST_PATH: usize = 1024;
 /// - an error of a type with the flag `axum08`, a [`Failure`](crate::Failure), a [`Within`](crate::Within);
 /// - a rejection of an extractor, a route or a method that does not exist: whatever has a status of 400 or
 ///   above and a body of plain text or none. Its status and its headers stay, and of a server error the words
-///   stay in the process. JSON and pages are left alone;
+///   stay in the process. JSON and pages are left alone, and texts of other errors that are longer than 16 KiB, of
+///   unknown length or compressed: what compresses belongs outside;
 /// - an error of a service inside, such as a timeout of `tower`: where axum asks for a `HandleErrorLayer`, this
 ///   layer stands outside instead;
-/// - a panic. What it says is not sent.
+/// - a panic, of a handler or of what an error says of itself. What it says is not sent.
 ///
 /// It adds what it knows of the request: `instance`, the path without the query; `requestId`, which is the
 /// header `x-request-id` of every response too, and [`RequestId`] in the extensions of the request. It looks
@@ -196,22 +200,26 @@ where
     }
 
     fn call(&mut self, mut request: Request) -> Self::Future {
-        let asked = Asked::of(&request);
-        request.extensions_mut().insert(asked.id.clone());
+        let asked = Asked::of(&mut request);
         let classifier = self.layer.classifier;
         let clone = self.inner.clone();
         let mut inner = mem::replace(&mut self.inner, clone);
         Box::pin(async move {
+            let known = &asked;
+            // All of it: an error that panics while it is classified, reported or written is answered too.
             let answered = unexpected::caught(async move {
-                poll_fn(|context| inner.poll_ready(context)).await?;
-                Ok(inner.call(request).await?.into_response())
+                let answered = async {
+                    poll_fn(|context| inner.poll_ready(context)).await?;
+                    Ok(inner.call(request).await?.into_response())
+                };
+                let answered: Result<Response, S::Error> = answered.await;
+                let response = answered.unwrap_or_else(|error| super::respond(classifier.classify(error)));
+                known.answer(response).await
             });
-            let response: Result<Response, S::Error> = match answered.await {
-                Ok(answered) => answered,
-                Err(panicked) => Ok(super::respond(panicked)),
-            };
-            let response = response.unwrap_or_else(|error| super::respond(classifier.classify(error)));
-            Ok(asked.answer(response).await)
+            Ok(match answered.await {
+                Ok(response) => response,
+                Err(panicked) => asked.answer(super::respond(panicked)).await,
+            })
         })
     }
 }
@@ -220,19 +228,33 @@ where
 struct Asked {
     id: RequestId,
     accept: HeaderMap,
+    target: Arc<Target>,
+}
+
+/// What the caller asked for; in the extensions of the request, since a router that is nested has taken its
+/// prefix away before a layer inside it is asked.
+struct Target {
     path: Option<String>,
     /// For the log: `GET /orders/7`.
     operation: String,
 }
 
 impl Asked {
-    fn of(request: &Request) -> Self {
+    fn of(request: &mut Request) -> Self {
         let mut accept = HeaderMap::new();
         for range in request.headers().get_all(ACCEPT) {
             accept.append(ACCEPT, range.clone());
         }
-        let operation = format!("{} {}", request.method(), request.uri().path());
-        Self { id: RequestId::of(request), accept, path: path_of(request.uri()), operation }
+        let id = RequestId::of(request);
+        // A layer further out knows it better.
+        let target = request.extensions().get::<Arc<Target>>().cloned();
+        let target = target.unwrap_or_else(|| {
+            let operation = format!("{} {}", request.method(), request.uri().path());
+            Arc::new(Target { path: path_of(request.uri()), operation })
+        });
+        request.extensions_mut().insert(id.clone());
+        request.extensions_mut().insert(Arc::clone(&target));
+        Self { id, accept, target }
     }
 
     async fn answer(&self, response: Response) -> Response {
@@ -245,7 +267,7 @@ impl Asked {
             self.write(&*sent, status, response)
         } else if adopt::is_plain_failure(&response) {
             let (parts, body) = response.into_parts();
-            let failure = adopt::failure_in(parts.status, body).await;
+            let failure = adopt::failure_in(&parts, body).await;
             let sent = adopt::Adopted { failure, status: parts.status };
             self.report(&sent);
             self.write(&sent, parts.status, Response::from_parts(parts, Body::empty()))
@@ -266,13 +288,13 @@ impl Asked {
             problem = problem.with_status(status.as_u16());
         }
         let problem = problem.with_request_id(self.id.as_str()).with_accept_of(&self.accept);
-        let problem = self.path.as_deref().map_or(problem, |path| problem.with_instance(path));
+        let problem = self.target.path.as_deref().map_or(problem, |path| problem.with_instance(path));
         replace_body(response, &problem)
     }
 
     fn report(&self, sent: &(impl Outbound + ?Sized)) {
         let report = report::report(sent).with_request_id(self.id.as_str());
-        report.with_operation(&self.operation).emit();
+        report.with_operation(&self.target.operation).emit();
     }
 }
 
@@ -282,7 +304,10 @@ fn replace_body(response: Response, problem: &Problem<'_>) -> Response {
     parts.extensions.remove::<Sent>();
     parts.extensions.insert(Written);
     parts.status = StatusCode::from_u16(problem.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    for gone in [CONTENT_LENGTH, CONTENT_ENCODING, TRANSFER_ENCODING] {
+    for gone in [CONTENT_LENGTH, CONTENT_ENCODING, TRANSFER_ENCODING, CONTENT_LANGUAGE, CONTENT_DISPOSITION] {
+        parts.headers.remove(gone);
+    }
+    for gone in ["content-digest", "repr-digest"] {
         parts.headers.remove(gone);
     }
     for (name, value) in &problem.http_headers() {
