@@ -26,7 +26,6 @@ mod fault;
 mod flags;
 mod grpc;
 mod json;
-#[cfg(feature = "tracing")]
 mod line;
 mod outbound;
 mod overrides;

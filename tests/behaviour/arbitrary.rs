@@ -5,19 +5,21 @@ mod wire;
 
 use super::received::Random;
 
-const ROUNDS: u64 = 400;
+const ROUNDS: u64 = 30;
 
 #[test]
 fn no_text_of_a_contract_is_markup_in_a_document() {
+    let mut failures = Vec::new();
     for round in 0..ROUNDS {
         let mut random = Random::new(round);
         let mut chance = |bound: usize| random.below(bound);
         let file = documents::catalog(&mut chance);
         let title = random.text();
         if let Err(failure) = documents::check(&file, &title) {
-            panic!("{file:#}\n{title:?}\nround {round}: {failure}");
+            failures.push(format!("round {round}: {failure}"));
         }
     }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
 #[test]

@@ -230,7 +230,7 @@ impl fmt::Display for NotDeclared {
                 _ if index + 1 == self.closest.len() => " or ",
                 _ => ", ",
             };
-            write!(out, "{lead}`{reason}`")?;
+            write!(out, "{lead}`{}`", Visible(reason))?;
         }
         if !self.closest.is_empty() {
             out.write_str("? ")?;

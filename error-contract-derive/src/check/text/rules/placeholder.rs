@@ -166,7 +166,8 @@ fn is_concrete(token: &Token<'_>, before: &[Token<'_>], behind: &[Token<'_>], fr
             };
             // "Log in" is a step; "log" and "in" are not.
             let is_login = token.is(&["log", "logging"])
-                && behind.first().is_some_and(|next| next.is(&["in", "into", "out", "off"]));
+                && behind.first().is_some_and(|next| next.is(&["in", "into", "out", "off"]))
+                || token.is(&["hang"]) && behind.first().is_some_and(|next| next.is(&["up"]));
             // "Address the issue" names nothing, "another address" does.
             let is_noun = token.is(&["address"])
                 && before.last().is_some_and(|last| {
@@ -175,9 +176,48 @@ fn is_concrete(token: &Token<'_>, before: &[Token<'_>], behind: &[Token<'_>], fr
             is_delay
                 || is_login
                 || is_noun
+                || counts(token, before, behind)
+                || hands_over(token, behind)
+                || (!frame.is_weak && points_at_known(token, before, behind))
                 || !(is_known_empty || frame.is_hollow || is_decoration(behind, frame.decorates))
         }
     }
+}
+
+/// A number in a word: "one at a time", "exactly one", "one call a second".
+fn counts(token: &Token<'_>, before: &[Token<'_>], behind: &[Token<'_>]) -> bool {
+    let of_time = |words: &[Token<'_>]| matches!(words, [at, a, time, ..] if at.is(&["at"]) && a.is(&["a"]) && time.is(&["time"]));
+    let per_time = |words: &[Token<'_>]| {
+        matches!(words, [noun, a, unit, ..] if !noun.is(&["more"])
+            && a.is(&["a", "an", "each", "every", "per"]) && unit.is(&["day", "hour", "minute", "second"]))
+    };
+    token.is(&["one"])
+        && (of_time(behind)
+            || of_time(behind.get(1..).unwrap_or_default())
+            || per_time(behind)
+            || before.last().is_some_and(|last| last.is(&["exactly"])))
+}
+
+/// "return it", "give one back", "take it from …": something changes hands, and nobody else is asked to care.
+fn hands_over(token: &Token<'_>, behind: &[Token<'_>]) -> bool {
+    let [what, rest @ ..] = behind else { return false };
+    let ends = what.end != End::None
+        || rest.first().is_none_or(|next| next.is(&["away", "back", "before", "first", "from", "to"]));
+    token.is(&["bring", "give", "return", "take"])
+        && what.is(&["it", "one", "them"])
+        && ends
+        && !rest.iter().any(|word| word.has(Classes::PEOPLE | Classes::CONTACT) || word.is(&["attention"]))
+}
+
+/// What both sides know: "what the first call returned", "apply your change to it", "the other session".
+fn points_at_known(token: &Token<'_>, before: &[Token<'_>], behind: &[Token<'_>]) -> bool {
+    let last = |words: &[&str]| before.last().is_some_and(|last| last.is(words));
+    let is_result = token.is(&["returned"]) && last(&["call", "list", "read", "search"]);
+    let is_change = token.is(&["apply"])
+        && matches!(behind, [your, change, ..] if your.is(&["your"]) && change.is(&["change", "changes"]));
+    let is_other = token.is(&["method", "server", "session"])
+        && matches!(before, [.., the, other] if the.is(&["the"]) && other.is(&["other"]));
+    is_result || is_change || is_other
 }
 
 fn is_acronym(token: &Token<'_>) -> bool {
