@@ -41,8 +41,8 @@ use crate::{
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no contract",
-    label = "nothing derives `ErrorContract` for this type",
-    note = "write `#[derive(ErrorContract)]` on it"
+    label = "nothing derives `ErrorContract` for this type; one of another crate comes in by `ResultExt`: `.classified(\"…\")?`",
+    note = "write `#[derive(ErrorContract)]` on it; an error of another crate becomes a failure by `ResultExt::classified` or `or_failure`"
 )]
 pub trait ErrorContract: Error + AsContract {
     /// What was declared for this failure.

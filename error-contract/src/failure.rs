@@ -40,7 +40,8 @@ pub use {result_ext::ResultExt, sent::Sent, within::Within};
 /// loses nothing.
 ///
 /// Whether the failure may be repeated is sent only where it was [said](Self::retryable), or where the entry
-/// that it was made from [declares it](Self::by_reason).
+/// that it was made from [declares it](Self::by_reason); but an [`ErrorResponse`] always has `retryable`, by the
+/// code if by nothing else.
 ///
 /// ```
 /// use error_contract::{Failure, mcp};

@@ -552,7 +552,8 @@ impl Received {
         &self.raw
     }
 
-    /// Everything as JSON, to pass on: byte for byte what arrived, where it arrived as JSON text.
+    /// Everything as JSON, to pass on: byte for byte what arrived, but for a byte order mark, where it arrived as
+    /// JSON text.
     ///
     /// ```
     /// use error_contract::Received;
