@@ -11,7 +11,7 @@ use core::{
 };
 
 use crate::{
-    Code, Contract, Entry, ErrorContract, ErrorResponse, Outbound, Reason, Response, Retry,
+    Code, Contract, Entry, ErrorContract, ErrorResponse, Outbound, Reason, ReasonName, Response, Retry,
     mcp::Placement,
     payload::{Payload, UNWRITABLE, text_or},
 };
@@ -206,6 +206,50 @@ impl Failure {
     }
 }
 
+impl Failure {
+    /// The stable name that callers switch on: a text, or a variant of the enum that `reasons = Name`
+    /// generates, which cannot be misspelt.
+    ///
+    /// Where the contract in force declares that reason, the failure gets the hint declared there, and
+    /// nothing else: not the code, not whether to repeat.
+    ///
+    /// ```
+    /// use error_contract::Failure;
+    ///
+    /// let failure = Failure::not_found("no record 77").reason("no_match");
+    /// assert_eq!(failure.sent().reason(), Some("no_match"));
+    /// ```
+    ///
+    /// A variant says its domain as well: two domains may have the same reason.
+    ///
+    /// ```
+    /// use error_contract::{ErrorContract, Failure};
+    ///
+    /// #[derive(Debug, thiserror::Error, ErrorContract)]
+    /// #[contract(domain = "pubmed", reasons = FetchReason)]
+    /// enum FetchError {
+    ///     /// No requested PMID returned data.
+    ///     #[error("none of 3 PMIDs returned data")]
+    ///     #[reason("no_match")]
+    ///     #[code(NotFound)]
+    ///     #[recovery("Try pubmed_search_articles to discover valid PMIDs first.")]
+    ///     NoMatch,
+    /// }
+    ///
+    /// let failure = Failure::not_found("no such PMID").reason(FetchReason::NoMatch);
+    /// assert_eq!((failure.sent().domain(), failure.sent().reason()), (Some("pubmed"), Some("no_match")));
+    /// ```
+    #[must_use]
+    pub fn reason(mut self, reason: impl Into<ReasonName>) -> Self {
+        let ReasonName { domain, reason } = reason.into();
+        if let Some(domain) = domain {
+            self.0.domain = Some(Cow::Borrowed(domain));
+        }
+        self.0.reason = Some(reason);
+        self
+    }
+}
+
 /// The builders that take a text.
 macro_rules! texts {
     ($($(#[$doc:meta])* $name:ident;)*) => {
@@ -233,19 +277,6 @@ texts! {
     /// assert_eq!(Failure::conflict("409").message("the name is taken").to_string(), "the name is taken");
     /// ```
     message;
-    /// The stable name that callers switch on: a text, or a variant of the enum that `reasons = Name`
-    /// generates, which cannot be misspelt.
-    ///
-    /// Where the contract in force declares that reason, the failure gets the hint declared there, and
-    /// nothing else: not the code, not whether to repeat.
-    ///
-    /// ```
-    /// use error_contract::Failure;
-    ///
-    /// let failure = Failure::not_found("no record 77").reason("no_match");
-    /// assert_eq!(failure.sent().reason(), Some("no_match"));
-    /// ```
-    reason;
     /// The domain that the reason belongs to.
     ///
     /// ```

@@ -97,7 +97,7 @@ pub use crate::{
     grpc::GrpcCode,
     outbound::Outbound,
     overrides::Overrides,
-    reason::Reason,
+    reason::{Reason, ReasonName},
     response::{Details, ErrorResponse, Response},
     retry::Retry,
     retry_advice::RetryAdvice,

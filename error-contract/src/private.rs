@@ -4,7 +4,8 @@ pub use alloc::{borrow::Cow, string::String};
 
 pub use crate::{
     Code, ContextField, Contract, Entry, ErrorContract, GrpcCode, HasContract, Nested, Overrides, Part,
-    Reason, Retry, Severity, Surface, Varies, context::Context, error::UnknownReason, mcp::Placement,
+    Reason, ReasonName, Retry, Severity, Surface, Varies, context::Context, error::UnknownReason,
+    mcp::Placement,
 };
 pub use core::{error::Error, fmt, module_path, option_env, time::Duration};
 

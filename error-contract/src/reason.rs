@@ -1,5 +1,7 @@
 //! The reasons of a type, as the enum that `reasons = Name` generates.
 
+use alloc::{borrow::Cow, string::String};
+
 use crate::{Entry, HasContract};
 
 /// A reason of one type, from the enum that `reasons = Name` generates: a misspelt one does not compile.
@@ -38,3 +40,40 @@ pub trait Reason: Copy {
     /// What was declared for it.
     fn entry(self) -> &'static Entry;
 }
+
+/// A reason as [`Failure::reason`](crate::Failure::reason) takes it: a text, or a variant of the enum that
+/// `reasons = Name` generates, which brings its domain along.
+///
+/// ```
+/// use error_contract::Failure;
+///
+/// let name = String::from("no_match");
+/// assert_eq!(Failure::not_found("no record 77").reason(name).sent().reason(), Some("no_match"));
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ReasonName {
+    pub(crate) domain: Option<&'static str>,
+    pub(crate) reason: Cow<'static, str>,
+}
+
+impl ReasonName {
+    /// The reason of this name, in its domain where it has one.
+    pub const fn new(domain: Option<&'static str>, reason: &'static str) -> Self {
+        Self { domain, reason: Cow::Borrowed(reason) }
+    }
+}
+
+/// A text may be of any domain.
+macro_rules! texts {
+    ($($text:ty),*) => {
+        $(
+            impl From<$text> for ReasonName {
+                fn from(reason: $text) -> Self {
+                    Self { domain: None, reason: reason.into() }
+                }
+            }
+        )*
+    };
+}
+
+texts!(&'static str, String, Cow<'static, str>);

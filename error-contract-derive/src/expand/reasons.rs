@@ -46,6 +46,11 @@ pub(super) fn expand_reason_impls(contract: &Contract<'_>) -> Option<TokenStream
     } else {
         quote!(match self { #(Self::#idents => #reasons,)* })
     };
+    let domain = contract.domain.as_ref().map(|domain| domain.value.as_str());
+    let domain = domain.map_or_else(
+        || quote!(::core::option::Option::None),
+        |domain| quote!(::core::option::Option::Some(#domain)),
+    );
     let (entry, reason) = expand_entry(contract, name).unzip();
     Some(quote! {
         impl #name {
@@ -75,6 +80,13 @@ pub(super) fn expand_reason_impls(contract: &Contract<'_>) -> Option<TokenStream
         impl ::core::convert::From<#name> for __ec::Cow<'static, ::core::primitive::str> {
             fn from(__reason: #name) -> Self {
                 Self::Borrowed(#name::as_str(__reason))
+            }
+        }
+
+        #[automatically_derived]
+        impl ::core::convert::From<#name> for __ec::ReasonName {
+            fn from(__reason: #name) -> Self {
+                Self::new(#domain, #name::as_str(__reason))
             }
         }
 

@@ -59,8 +59,9 @@ impl Said {
     /// The status of the response itself, which is the one that counts.
     pub(super) fn heard_status(&mut self, status: u16) {
         self.status = Some(status);
-        // 501 is of a class that may be repeated, and is not.
-        if status == 501 && self.retry.is_none() && self.standard().is_none() {
+        // Of the others nobody says that the call was not carried out: it is no payment that is sent twice.
+        let invites = matches!(status, 408 | 425 | 429 | 502..=504);
+        if !invites && self.retry.is_none() && self.class.is_none() && self.standard().is_none() {
             self.retry = Some(Retry::Correctable);
         }
     }
@@ -73,7 +74,11 @@ impl Said {
     }
 
     pub(super) fn class(&self) -> Option<Class> {
-        let of_status = || http_in::code(self.status?).map(Code::class);
+        let of_status = || match self.status? {
+            // What a contract sends as 500 is its own defect.
+            500 => Some(Class::InternalError),
+            status => http_in::code(status).map(Code::class),
+        };
         self.class.or_else(|| self.standard()).or_else(of_status)
     }
 
