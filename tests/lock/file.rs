@@ -95,6 +95,11 @@ fn a_change_fails_with_a_table_that_says_how_to_accept_it() {
     let command = format!(
         "    ERROR_CONTRACT_LOCK=update ERROR_CONTRACT_ACCEPT='{fingerprint}=why this is all right' cargo test"
     );
+    // All that has to be accepted, ready to be pasted.
+    entry(&mut changed, "card_refused").code.http = 403;
+    let both = check(&folder.lock(), &changed, &look()).unwrap_err().to_string();
+    assert_eq!(both.lines().filter(|line| line.contains("=why this is all right")).count(), 4, "{both}");
+    assert!(both.ends_with("=why this is all right' cargo test"), "{both}");
     assert!(text.contains(&command), "{text}");
     assert_eq!(fs::read_to_string(folder.lock()).unwrap(), before, "looking does not write");
 }
@@ -194,6 +199,8 @@ fn settings_that_say_nothing_are_said_to() {
         several.accept,
         [("a", "one"), ("b", "one"), ("c", "two = three")].map(|(a, b)| (a.into(), b.into()))
     );
+    let pasted = said(Some("update"), Some("0011223344556677=why this is all right"));
+    assert!(pasted.contains("still says `why this is all right`"), "{pasted}");
     // A fingerprint that nothing has is a mistake, not an acceptance.
     let folder = Folder::with_sample();
     let error = check(&folder.lock(), &sample(), &update(Some("0011223344556677=why"))).unwrap_err();
@@ -248,6 +255,86 @@ fn a_file_that_cannot_be_read_is_never_overwritten() {
     let nowhere = folder.0.join("no/such/folder/errors.lock.json");
     let error = check(&nowhere, &sample(), &look()).unwrap_err();
     assert!(matches!(error, LockError::Unwritable { .. }), "{error}");
+    assert!(error.to_string().contains("there is no folder"), "{error}");
+}
+
+#[test]
+fn a_merge_conflict_says_how_to_end_it() {
+    let folder = Folder::with_sample();
+    let good = fs::read_to_string(folder.lock()).unwrap();
+    fs::write(folder.lock(), good.replacen("  \"contracts\"", "<<<<<<< ours\n  \"contracts\"", 1)).unwrap();
+    let error = check(&folder.lock(), &sample(), &look()).unwrap_err().to_string();
+    assert!(error.contains("Keep either side of `contracts`"), "{error}");
+    assert!(error.ends_with("ERROR_CONTRACT_LOCK=update cargo test"), "{error}");
+}
+
+#[test]
+fn a_lock_that_is_read_only_stays_as_it_is() {
+    let folder = Folder::with_sample();
+    let before = fs::read_to_string(folder.lock()).unwrap();
+    let mut permissions = fs::metadata(folder.lock()).unwrap().permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(folder.lock(), permissions).unwrap();
+    let mut changed = sample();
+    entry(&mut changed, "order_shipped").when = "The order is on its way.".into();
+    let error = check(&folder.lock(), &changed, &update(None)).unwrap_err().to_string();
+    assert!(error.contains("cannot be written: it is read-only"), "{error}");
+    assert_eq!(fs::read_to_string(folder.lock()).unwrap(), before);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_to_the_lock_stays_a_link() {
+    let folder = Folder::with_sample();
+    let link = folder.0.join("link.json");
+    std::os::unix::fs::symlink(folder.lock(), &link).unwrap();
+    let mut changed = sample();
+    entry(&mut changed, "order_shipped").when = "The order is on its way.".into();
+    assert!(matches!(check(&link, &changed, &update(None)), Ok(Outcome::Written(_))));
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    assert_eq!(fs::read_to_string(folder.lock()).unwrap(), Lock::of(&changed).to_json());
+}
+
+#[test]
+fn what_editors_of_other_systems_put_in_is_read_over() {
+    let folder = Folder::new();
+    let text = "\u{feff}".to_owned() + &Lock::of(&sample()).to_json().replace('\n', "\r\n");
+    fs::write(folder.lock(), text).unwrap();
+    assert_eq!(check(&folder.lock(), &sample(), &look()), Ok(Outcome::Unchanged));
+    assert_eq!(check(&folder.lock(), &sample(), &update(None)), Ok(Outcome::Written(Vec::new())));
+    assert_eq!(fs::read_to_string(folder.lock()).unwrap(), Lock::of(&sample()).to_json());
+}
+
+/// Whoever runs the same command twice has made no mistake.
+#[test]
+fn an_acceptance_that_the_lock_has_may_be_said_again() {
+    let folder = Folder::with_sample();
+    let changed = without_counting();
+    let fingerprint = compare(&sample(), &changed)[0].fingerprint();
+    let accept = update(Some(&format!("{fingerprint}=nobody counts any more")));
+    assert!(matches!(check(&folder.lock(), &changed, &accept), Ok(Outcome::Written(_))));
+    assert_eq!(check(&folder.lock(), &changed, &accept), Ok(Outcome::Unchanged));
+}
+
+/// What was accepted once, taken back and made again needs somebody to accept it again.
+#[test]
+fn a_change_that_is_taken_back_takes_its_acceptance_with_it() {
+    let renamed: fn(&mut Catalog) = |catalog| entry(catalog, "stock_counting").reason = "counting".into();
+    let status: fn(&mut Catalog) = |catalog| entry(catalog, "card_refused").code.http = 403;
+    for change in [renamed, status] {
+        let folder = Folder::with_sample();
+        let mut changed = sample();
+        change(&mut changed);
+        for (before, after) in [(sample(), changed.clone()), (changed.clone(), sample())] {
+            let fingerprint = compare(&before, &after)[0].fingerprint();
+            let accept = update(Some(&format!("{fingerprint}=as announced")));
+            assert!(matches!(check(&folder.lock(), &after, &accept), Ok(Outcome::Written(_))));
+            let lock = Lock::from_json(&fs::read_to_string(folder.lock()).unwrap()).unwrap();
+            assert_eq!(lock.accepted.len(), 1, "{:?}", lock.accepted);
+        }
+        let again = check(&folder.lock(), &changed, &update(None));
+        assert!(matches!(again, Err(LockError::Refused { .. })), "{again:?}");
+    }
 }
 
 /// A diff shows what was changed and nothing else.

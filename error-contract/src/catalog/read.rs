@@ -68,6 +68,8 @@ impl Catalog {
     }
 }
 
+const MERGE_CONFLICT: &str = "an unresolved merge conflict";
+
 /// What a file says it is.
 #[derive(Default, serde::Deserialize)]
 struct Header {
@@ -78,7 +80,7 @@ struct Header {
 /// Looks at what the file says it is before reading the rest, so that a newer one is called newer.
 pub(crate) fn check_header(text: &str, format: &str, version: u64) -> Result<(), ReadError> {
     if let Some(line) = merge_conflict(text) {
-        return Err(ReadError { text: format!("line {line}: an unresolved merge conflict") });
+        return Err(ReadError { text: format!("line {line}: {MERGE_CONFLICT}") });
     }
     let header = match serde_json::from_str(text) {
         Ok(header) => header,
@@ -121,6 +123,12 @@ pub struct ReadError {
 impl ReadError {
     pub(crate) fn at(error: &serde_json::Error) -> Self {
         Self { text: error.to_string() }
+    }
+
+    /// Whether two branches wrote the file, and nobody decided.
+    #[cfg(feature = "lock")]
+    pub(crate) fn is_merge_conflict(&self) -> bool {
+        self.text.ends_with(MERGE_CONFLICT)
     }
 }
 

@@ -9,7 +9,7 @@ use alloc::{
 use core::{error::Error, fmt};
 use std::{env, fs, io, path::Path};
 
-use super::{Acceptance, Finding, Lock, Verdict, compare, table};
+use super::{Acceptance, Finding, Lock, Mirror, Verdict, compare, table};
 use crate::catalog::{Catalog, CatalogError, ReadError};
 
 /// The environment variable that asks for the lock to be written: `update`.
@@ -18,6 +18,9 @@ pub const LOCK_VARIABLE: &str = "ERROR_CONTRACT_LOCK";
 /// The environment variable that accepts breaking changes while the lock is written: a line each,
 /// `fingerprint=reason`, or `fingerprint,fingerprint=reason`.
 pub const ACCEPT_VARIABLE: &str = "ERROR_CONTRACT_ACCEPT";
+
+/// What stands in the commands that are shown, where the author says why.
+pub(super) const PLACEHOLDER: &str = "why this is all right";
 
 /// What the author asks of the test.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -74,6 +77,11 @@ impl Request {
                     line.trim()
                 )));
             };
+            if reason == PLACEHOLDER {
+                return Err(LockError::Setting(format!(
+                    "{ACCEPT_VARIABLE} still says `{PLACEHOLDER}`: write there why it is, for whoever asks later"
+                )));
+            }
             for fingerprint in fingerprints.split(',').map(str::trim) {
                 accepted.push((fingerprint.to_owned(), reason.to_owned()));
             }
@@ -167,10 +175,17 @@ fn accepted(
     findings: &[Finding],
     request: &Request,
 ) -> Result<Vec<Acceptance>, LockError> {
+    // Who takes a change back takes its acceptance back: made again, it is accepted again.
+    accepted.retain(|acceptance| !findings.iter().any(|finding| undoes(finding, acceptance)));
     for (fingerprint, reason) in &request.accept {
         if !findings.iter().any(|finding| finding.fingerprint() == *fingerprint) {
+            let is_it = |known: &Acceptance| known.fingerprint == *fingerprint && known.reason == *reason;
+            if accepted.iter().any(is_it) {
+                continue; // the same command once more
+            }
             return Err(LockError::Setting(format!(
-                "{ACCEPT_VARIABLE} accepts `{fingerprint}`, which none of the changes has:\n\n{}",
+                "{ACCEPT_VARIABLE} accepts `{fingerprint}`, which none of the changes has. Where there are several locks, \
+                 run the test of the one that is meant alone. The changes to this one are:\n\n{}",
                 table(findings, &accepted)
             )));
         }
@@ -193,13 +208,45 @@ fn accepted(
     Ok(accepted)
 }
 
+/// Whether the change is the accepted one, taken back.
+fn undoes(finding: &Finding, acceptance: &Acceptance) -> bool {
+    let is_other_way = match finding.rule.mirror {
+        Mirror::Rule(mirror) => mirror == acceptance.rule,
+        Mirror::Itself => finding.rule.id == acceptance.rule,
+        Mirror::None(_) => false,
+    };
+    let is_swapped = finding.before == acceptance.after && finding.after == acceptance.before;
+    // What is renamed has its name in the subject, the old or the new one.
+    let is_subject = || match (&acceptance.before, &acceptance.after) {
+        (Some(before), Some(after)) => {
+            acceptance.subject.replace(&**before, after) == finding.subject
+                || acceptance.subject.replace(&**after, before) == finding.subject
+        }
+        _ => false,
+    };
+    is_other_way && is_swapped && (acceptance.subject == finding.subject || is_subject())
+}
+
 /// Beside the file first, so that a full disk does not cost the old one.
 fn write(path: &Path, lock: &Lock) -> Result<(), LockError> {
-    let beside = path.with_extension("json.new");
-    let written = fs::write(&beside, lock.to_json()).and_then(|()| fs::rename(&beside, path));
+    let unwritable = |error: String| LockError::Unwritable { path: path.display().to_string(), error };
+    // A link stays one: the file that it names is written.
+    let file = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    if fs::metadata(&file).is_ok_and(|metadata| metadata.permissions().readonly()) {
+        return Err(unwritable("it is read-only".into()));
+    }
+    if let Some(folder) = file.parent()
+        && !folder.as_os_str().is_empty()
+        && !folder.exists()
+    {
+        return Err(unwritable(format!("there is no folder {}", folder.display())));
+    }
+    let mut beside = file.clone().into_os_string();
+    beside.push(".new");
+    let written = fs::write(&beside, lock.to_json()).and_then(|()| fs::rename(&beside, &file));
     written.map_err(|error| {
         let _ = fs::remove_file(&beside);
-        LockError::Unwritable { path: path.display().to_string(), error: error.to_string() }
+        unwritable(error.to_string())
     })
 }
 
@@ -258,36 +305,42 @@ impl fmt::Display for LockError {
                 "there was no {path}, so nothing was compared; it is written now. Look at it, commit it, and run this again"
             ),
             Self::Unreadable { path, error } => {
-                write!(
-                    out,
-                    "{path} cannot be read, and was left as it is: {error}. Restore it from version control"
-                )
+                write!(out, "{path} cannot be read, and was left as it is: {error}. ")?;
+                out.write_str(if error.is_merge_conflict() {
+                    "Keep either side of `contracts` and the `accepted` of both, then write the lock anew: \
+                     ERROR_CONTRACT_LOCK=update cargo test"
+                } else {
+                    "Restore it from version control"
+                })
             }
             Self::Unwritable { path, error } => write!(out, "{path} cannot be written: {error}"),
             Self::Changed { path, findings, accepted } => {
                 write!(out, "the contracts are not those of {path}: {}", table(findings, accepted))?;
                 let is_breaking = |finding: &Finding| finding.verdict() == Verdict::Breaking;
                 out.write_str("\nTo take the changes back, change the code. To promise them, write the lock and commit it:\n\n")?;
-                if let Some(finding) =
-                    findings.iter().find(|finding| is_breaking(finding) && !is_accepted(accepted, finding))
-                {
-                    write!(
-                        out,
-                        "    {LOCK_VARIABLE}=update {ACCEPT_VARIABLE}='{}=why this is all right' cargo test\n\n\
-                         with a line `fingerprint=reason` in {ACCEPT_VARIABLE} for each breaking change.",
-                        finding.fingerprint()
-                    )
-                } else {
-                    write!(out, "    {LOCK_VARIABLE}=update cargo test")
-                }
+                let is_open = |finding: &&Finding| is_breaking(finding) && !is_accepted(accepted, finding);
+                write_command(out, &findings.iter().filter(is_open).collect::<Vec<_>>())
             }
-            Self::Refused { path, findings } => write!(
-                out,
-                "{path} was not written, because of {}\nEach breaking change is accepted by its fingerprint, a line each in {ACCEPT_VARIABLE}.",
-                table(findings, &[])
-            ),
+            Self::Refused { path, findings } => {
+                write!(out, "{path} was not written, because of {}", table(findings, &[]))?;
+                if findings.iter().any(|finding| finding.verdict() == Verdict::BuildError) {
+                    return Ok(());
+                }
+                out.write_str("\nTo accept what breaks, say why:\n\n")?;
+                write_command(out, &findings.iter().collect::<Vec<_>>())
+            }
         }
     }
+}
+
+/// The command that writes the lock, with a line for each change that has to be accepted.
+fn write_command(out: &mut fmt::Formatter<'_>, open: &[&Finding]) -> fmt::Result {
+    write!(out, "    {LOCK_VARIABLE}=update ")?;
+    for (index, finding) in open.iter().enumerate() {
+        out.write_str(if index == 0 { "ERROR_CONTRACT_ACCEPT='" } else { "\n    " })?;
+        write!(out, "{}={PLACEHOLDER}", finding.fingerprint())?;
+    }
+    out.write_str(if open.is_empty() { "cargo test" } else { "' cargo test" })
 }
 
 impl Error for LockError {}

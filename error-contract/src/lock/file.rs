@@ -128,6 +128,8 @@ impl Lock {
     /// assert_eq!(error.to_string(), "line 2: an unresolved merge conflict");
     /// ```
     pub fn from_json(text: &str) -> Result<Self, ReadError> {
+        // Some editors put a mark before the text.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         check_header(text, FORMAT, VERSION)?;
         let read: Read = serde_json::from_str(text).map_err(|error| ReadError { text: error.to_string() })?;
         let catalog = Catalog { contracts: read.contracts, ..Catalog::default() };

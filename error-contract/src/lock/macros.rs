@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{Outcome, Request, check, table};
+use super::{Outcome, Request, check, table::written};
 use crate::catalog::{Catalog, CatalogError};
 
 /// Holds the contracts of this program against a committed lock file; in a test.
@@ -51,7 +51,7 @@ pub fn assert(package: &str, path: &str, catalog: Result<Catalog, CatalogError>)
     };
     match held() {
         Ok(Outcome::Unchanged) => {}
-        Ok(Outcome::Written(findings)) => std::eprintln!("{path} was written: {}", table(&findings, &[])),
+        Ok(Outcome::Written(findings)) => std::eprintln!("{path} was written: {}", written(&findings)),
         Err(error) => panic!("{error}"),
     }
 }

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::fmt::Write as _;
 
-use super::{Acceptance, Finding, Verdict};
+use super::{Acceptance, Finding, Verdict, check::PLACEHOLDER};
 
 /// The findings as text: rule, subject, before and after, verdict, why, and how to accept.
 ///
@@ -14,6 +14,26 @@ use super::{Acceptance, Finding, Verdict};
 /// assert_eq!(table(&nothing, &[]), "no changes\n");
 /// ```
 pub fn table(findings: &[Finding], accepted: &[Acceptance]) -> String {
+    write_table(findings, |finding| {
+        let fingerprint = finding.fingerprint();
+        match (finding.verdict(), accepted.iter().find(|acceptance| acceptance.fingerprint == fingerprint)) {
+            (Verdict::Breaking, Some(acceptance)) => Some(("accepted", shown(&acceptance.reason))),
+            (Verdict::Breaking, None) => Some(("accept", accept(&fingerprint))),
+            (Verdict::BuildError, _) => Some(("accept", "this cannot be accepted".into())),
+            _ => None,
+        }
+    })
+}
+
+/// The findings that are in the lock now: there is nothing left to accept.
+pub(super) fn written(findings: &[Finding]) -> String {
+    write_table(findings, |_| None)
+}
+
+fn write_table(
+    findings: &[Finding],
+    decision: impl Fn(&Finding) -> Option<(&'static str, String)>,
+) -> String {
     let mut table = counts(findings);
     table.push('\n');
     for finding in findings {
@@ -47,19 +67,15 @@ pub fn table(findings: &[Finding], accepted: &[Acceptance]) -> String {
         if verdict > Verdict::Safe && !finding.rule.instead.is_empty() {
             line("instead", finding.rule.instead);
         }
-        let fingerprint = finding.fingerprint();
-        match (verdict, accepted.iter().find(|acceptance| acceptance.fingerprint == fingerprint)) {
-            (Verdict::Breaking, Some(acceptance)) => line("accepted", &shown(&acceptance.reason)),
-            (Verdict::Breaking, None) => line("accept", &accept(&fingerprint)),
-            (Verdict::BuildError, _) => line("accept", "this cannot be accepted"),
-            _ => {}
+        if let Some((label, text)) = decision(finding) {
+            line(label, &text);
         }
     }
     table
 }
 
 fn accept(fingerprint: &str) -> String {
-    alloc::format!("ERROR_CONTRACT_ACCEPT='{fingerprint}=why this is all right'")
+    alloc::format!("ERROR_CONTRACT_ACCEPT='{fingerprint}={PLACEHOLDER}'")
 }
 
 /// `3 changes: 1 breaking, 2 safe`.
