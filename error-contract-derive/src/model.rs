@@ -122,6 +122,8 @@ pub(crate) enum Severity {
     Info,
     Notice,
     Warning,
+    /// Said only over another level: that of the defaults, or of the error inside.
+    Error,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -24,7 +24,7 @@ mod transparent;
 mod value;
 mod word;
 
-use darling::{FromMeta, Result, error::Accumulator};
+use darling::{FromMeta, Result, error::Accumulator, util::SpannedValue};
 use syn::{Attribute, Data, DeriveInput, Fields, Ident};
 
 use self::{
@@ -61,7 +61,7 @@ struct VariantKeys {
     code: Option<Result<crate::model::Code>>,
     retryable: Option<Result<crate::model::Retryable>>,
     recovery: Option<Result<recovery::RecoveryText>>,
-    severity: Option<Result<crate::model::Severity>>,
+    severity: Option<Result<SpannedValue<crate::model::Severity>>>,
     when: Option<Result<Text>>,
     transparent: Option<Result<transparent::TransparentMark>>,
     http: Option<Result<http::HttpStatus>>,
@@ -188,6 +188,12 @@ fn variant<'a>(
         let text = text?;
         text::said(&text, "message")?;
         template::template("message", &text, &fields)
+    });
+    // Over another level, `error` says something.
+    let has_other = transparent.is_some() || default.severity.is_some();
+    let severity = severity.map(|level| match level {
+        Ok(level) if has_other => Ok(level.into_inner()),
+        level => level.and_then(severity::below_error),
     });
     let when = match when {
         Some(text) => keep.value("when", Some(text)).map(|text| When { text, is_doc: false }),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use error_contract::{ContextField, ErrorContract, HasContract, Retry, Varies};
+use error_contract::{ContextField, ErrorContract, HasContract, Retry, Severity, Varies};
 
 #[derive(Debug, thiserror::Error, ErrorContract)]
 #[error("secret of {x}")]
@@ -104,4 +104,31 @@ fn a_failing_value_of_an_override_keeps_the_outer_hint() {
     let hint = "Outer says call list_things with [Unreadable].";
     assert_eq!(error.recovery(), hint);
     assert!(error.response().to_json().contains(hint));
+}
+
+#[derive(Debug, thiserror::Error, ErrorContract)]
+#[contract(domain = "quiet", default(severity = notice))]
+enum Quiet {
+    /// It is not worth an alert.
+    #[error("quiet")]
+    #[contract(reason = "quiet", code = Conflict, recovery = "Call list_things and pass one of them.")]
+    Usual,
+    /// It is worth an alert.
+    #[error("loud")]
+    #[contract(reason = "loud", code = Conflict, severity = error, recovery = "Call list_things and pass one of them.")]
+    Loud,
+}
+
+#[derive(Debug, thiserror::Error, ErrorContract)]
+enum Alarm {
+    #[error(transparent)]
+    #[contract(transparent, severity = error)]
+    Quiet(Quiet),
+}
+
+#[test]
+fn the_level_that_needs_no_word_is_said_over_another_one() {
+    assert_eq!((Quiet::Usual.severity(), Quiet::Loud.severity()), (Severity::Notice, Severity::Error));
+    assert_eq!(Quiet::CONTRACT.find("loud").map(|entry| entry.severity()), Some(Severity::Error));
+    assert_eq!(Alarm::Quiet(Quiet::Usual).severity(), Severity::Error);
 }

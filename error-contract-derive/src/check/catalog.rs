@@ -83,7 +83,7 @@ checks! {
         "Say `#[retryable]`, or another status.";
     UNKNOWN_SEVERITY: "unknown_severity", Error,
         "A level that no logger knows is logged nowhere.",
-        "Write `debug`, `info`, `notice` or `warning`; what says nothing is logged at `error`.";
+        "Write `debug`, `info`, `notice` or `warning`; what says nothing is logged at `error`, which is said over another level only.";
     INTERPOLATION: "interpolation", Error,
         "A text that names a field that is not there cannot be written; one that names the source would publish it.",
         "Name a field of the variant that may leave the process, or write `{{` for a brace.";

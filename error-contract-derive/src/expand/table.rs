@@ -326,6 +326,7 @@ pub(super) fn expand_severity(severity: Severity) -> TokenStream {
         Severity::Info => quote!(__ec::Severity::Info),
         Severity::Notice => quote!(__ec::Severity::Notice),
         Severity::Warning => quote!(__ec::Severity::Warning),
+        Severity::Error => quote!(__ec::Severity::Error),
     }
 }
 

@@ -1,8 +1,9 @@
 //! `default(code = …, severity = …)` on the enum: what a variant has that does not say.
 
-use darling::{Error, FromMeta, Result, ast::NestedMeta};
+use darling::{Error, FromMeta, Result, ast::NestedMeta, util::SpannedValue};
 use syn::{Meta, Token, punctuated::Punctuated};
 
+use super::severity::below_error;
 use crate::check::catalog::WRONG_FORM;
 use crate::model::{Code, Severity};
 
@@ -47,7 +48,8 @@ impl FromMeta for Defaults {
             if path.is_ident("code") && defaults.code.is_none() {
                 defaults.code = errors.handle(Code::from_nested_meta(item));
             } else if path.is_ident("severity") && defaults.severity.is_none() {
-                defaults.severity = errors.handle(Severity::from_nested_meta(item));
+                let level = SpannedValue::<Severity>::from_nested_meta(item);
+                defaults.severity = errors.handle(level.and_then(below_error));
             } else {
                 let message = if path.is_ident("code") || path.is_ident("severity") {
                     "given twice; keep one of the two".to_owned()

@@ -1,6 +1,6 @@
-//! `#[severity(…)]`: a level below `error`.
+//! `#[severity(…)]`: a level below `error`, or `error` over another one.
 
-use darling::{FromMeta, Result};
+use darling::{FromMeta, Result, util::SpannedValue};
 use syn::{Expr, ExprPath, Meta};
 
 use super::value::{kind_of, one_expr, peel};
@@ -24,7 +24,7 @@ impl FromMeta for Severity {
             "info" => return Ok(Self::Info),
             "notice" => return Ok(Self::Notice),
             "warning" => return Ok(Self::Warning),
-            "error" => "`error` is what every entry has that says nothing: drop this `severity`".to_owned(),
+            "error" => return Ok(Self::Error),
             "warn" => format!("unknown severity `warn`: did you mean `warning`? The {LEVELS}"),
             other => match other.to_lowercase() {
                 lower if ["debug", "info", "notice", "warning"].contains(&lower.as_str()) => {
@@ -35,4 +35,13 @@ impl FromMeta for Severity {
         };
         Err(UNKNOWN_SEVERITY.error(message, path))
     }
+}
+
+/// The level of something that has `error` where it says nothing.
+pub(super) fn below_error(level: SpannedValue<Severity>) -> Result<Severity> {
+    if *level == Severity::Error {
+        let message = "`error` is what every entry has that says nothing: drop this `severity`";
+        return Err(UNKNOWN_SEVERITY.error(message, &level.span()));
+    }
+    Ok(level.into_inner())
 }
