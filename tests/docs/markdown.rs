@@ -248,3 +248,25 @@ fn every_link_of_the_page_has_its_anchor() {
         assert!(links > anchors.len(), "{links} links");
     }
 }
+
+/// Two modules may have a type of the same name in the same domain.
+#[test]
+fn namesakes_are_called_by_their_paths() {
+    let mut catalog = Catalog::of(&contracts()).unwrap();
+    let first = catalog.contracts.iter().find(|contract| !contract.entries.is_empty()).unwrap().clone();
+    let mut other = first.clone();
+    other.module = Some("elsewhere".into());
+    other.entries[0].reason = "something_else".into();
+    other.entries.truncate(1);
+    let paths = [first.path(), other.path()];
+    catalog.contracts.push(other);
+    let reference = Reference::new(&catalog);
+    let (page, tables) = (reference.markdown(), reference.markdown_tables());
+    for path in paths {
+        assert!(
+            page.contains(&format!("\n## `{path}`\n")) && page.contains(&format!("\n- [`{path}`](#")),
+            "{page}"
+        );
+        assert!(tables.contains(&format!("`{path}`, in the domain")), "{tables}");
+    }
+}

@@ -1,6 +1,7 @@
 //! Markdown: a page for a repository or a book, and tables for a README.
 
 use alloc::{
+    borrow::Cow,
     collections::{BTreeMap, BTreeSet},
     format,
     string::String,
@@ -15,7 +16,7 @@ use self::escape::{Code, link};
 use super::{Reference, words};
 use crate::{
     Varies,
-    catalog::{CatalogContract, CatalogEntry, Include, Text},
+    catalog::{Catalog, CatalogContract, CatalogEntry, Include, Text},
 };
 
 const HEAD: &str = "| reason | code | retry | when | recovery |\n|---|---|---|---|---|\n";
@@ -100,11 +101,12 @@ impl Reference<'_> {
     /// ```
     pub fn markdown_tables(&self) -> String {
         let mut tables = String::new();
+        let namesakes = Namesakes::of(self.catalog);
         for contract in &self.catalog.contracts {
             if !tables.is_empty() {
                 tables.push('\n');
             }
-            let _ = write!(tables, "{}", Code(&contract.name));
+            let _ = write!(tables, "{}", Code(&namesakes.name(contract)));
             if let Some(domain) = &contract.domain {
                 let _ = write!(tables, ", in the domain {}", Code(domain));
             }
@@ -134,9 +136,35 @@ impl Reference<'_> {
             row(&mut table, entry, None);
         }
         for include in &contract.includes {
-            included(&mut table, include, None);
+            let is_namesake = |other: &Include| other.name == include.name && other.module != include.module;
+            let name = match &include.module {
+                Some(module) if contract.includes.iter().any(is_namesake) => {
+                    format!("{module}::{}", include.name).into()
+                }
+                _ => include.name.clone(),
+            };
+            included(&mut table, include, &name, None);
         }
         table
+    }
+}
+
+/// The types whose name another type of their domain has: they are called by their path.
+struct Namesakes<'a>(BTreeSet<(Option<&'a str>, &'a str)>);
+
+impl<'a> Namesakes<'a> {
+    fn of(catalog: &'a Catalog) -> Self {
+        let mut seen = BTreeSet::new();
+        let named = catalog.contracts.iter().map(|contract| (contract.domain.as_deref(), &*contract.name));
+        Self(named.filter(|name| !seen.insert(*name)).collect())
+    }
+
+    fn name(&self, contract: &CatalogContract) -> Cow<'static, str> {
+        if self.0.contains(&(contract.domain.as_deref(), &*contract.name)) {
+            contract.path().into()
+        } else {
+            contract.name.clone()
+        }
     }
 }
 
@@ -145,6 +173,7 @@ first. A *terminal* one will never work. Where something *varies*, each occurren
 
 /// Where each contract and each failure is found on the page.
 struct Anchors<'a> {
+    namesakes: Namesakes<'a>,
     contracts: Vec<(&'a CatalogContract, String)>,
     /// Of the reasons that several failures have.
     shared: BTreeSet<&'a str>,
@@ -172,7 +201,7 @@ impl<'a> Anchors<'a> {
             by_type.insert(key, contracts.len());
             contracts.push((contract, anchor));
         }
-        Self { contracts, shared, by_type }
+        Self { namesakes: Namesakes::of(reference.catalog), contracts, shared, by_type }
     }
 
     fn entry(&self, contract: &CatalogContract, entry: &CatalogEntry) -> String {
@@ -184,10 +213,13 @@ impl<'a> Anchors<'a> {
         }
     }
 
-    fn include(&self, include: &Include) -> Option<&str> {
+    /// What is inside a transparent variant: its name, and where it is.
+    fn include(&self, include: &Include) -> (Cow<'static, str>, Option<&str>) {
         let key = (include.domain.as_deref(), &*include.name, include.module.as_deref());
-        let (_, anchor) = self.contracts.get(*self.by_type.get(&key)?)?;
-        Some(anchor)
+        match self.by_type.get(&key).and_then(|at| self.contracts.get(*at)) {
+            Some((contract, anchor)) => (self.namesakes.name(contract), Some(anchor)),
+            None => (include.name.clone(), None),
+        }
     }
 }
 
@@ -201,7 +233,7 @@ fn slug(text: &str) -> String {
 fn contents(page: &mut String, anchors: &Anchors<'_>) {
     page.push_str("## Contents\n\n");
     for (contract, anchor) in &anchors.contracts {
-        let _ = write!(page, "- [{}](#{anchor})", Code(&contract.name));
+        let _ = write!(page, "- [{}](#{anchor})", Code(&anchors.namesakes.name(contract)));
         if let Some(domain) = &contract.domain {
             let _ = write!(page, " of {}", Code(domain));
         }
@@ -214,7 +246,7 @@ fn contents(page: &mut String, anchors: &Anchors<'_>) {
 }
 
 fn section(page: &mut String, contract: &CatalogContract, anchor: &str, anchors: &Anchors<'_>) {
-    let _ = write!(page, "<a id=\"{anchor}\"></a>\n\n## {}\n\n", Code(&contract.name));
+    let _ = write!(page, "<a id=\"{anchor}\"></a>\n\n## {}\n\n", Code(&anchors.namesakes.name(contract)));
     let mut facts = Vec::new();
     if let Some(domain) = &contract.domain {
         facts.push(format!("domain {}", Code(domain)));
@@ -247,7 +279,8 @@ fn section(page: &mut String, contract: &CatalogContract, anchor: &str, anchors:
             row(page, entry, Some(&anchors.entry(contract, entry)));
         }
         for include in &contract.includes {
-            included(page, include, anchors.include(include));
+            let (name, anchor) = anchors.include(include);
+            included(page, include, &name, anchor);
         }
         page.push('\n');
     }
@@ -293,16 +326,16 @@ fn row(page: &mut String, entry: &CatalogEntry, anchor: Option<&str>) {
     page.push_str(" |\n");
 }
 
-fn included(page: &mut String, include: &Include, anchor: Option<&str>) {
+fn included(page: &mut String, include: &Include, name: &str, anchor: Option<&str>) {
     if include.delegated {
         page.push_str("| *and failures that are known only when they happen* | | | | |\n");
         return;
     }
     let _ = match anchor {
         Some(anchor) => {
-            writeln!(page, "| *and every failure of* [{}](#{anchor}) | | | | |", Code(&include.name))
+            writeln!(page, "| *and every failure of* [{}](#{anchor}) | | | | |", Code(name))
         }
-        None => writeln!(page, "| *and every failure of* {} | | | | |", Code(&include.name)),
+        None => writeln!(page, "| *and every failure of* {} | | | | |", Code(name)),
     };
 }
 
