@@ -519,3 +519,40 @@ fn the_domain_of_a_contract_without_failures_of_its_own_is_the_identity_of_nothi
     let [(rule, verdict, _)] = &found(&before, &after)[..] else { panic!("{:?}", found(&before, &after)) };
     assert_eq!((*rule, *verdict), ("domain-changed", Safe));
 }
+
+/// What is said over a failure is judged by what the failure says, where that is known.
+#[test]
+fn a_key_that_begins_or_ends_to_stand_over_known_failures_is_judged_by_them() {
+    let rule = "transparent-overrides-changed";
+    for (key, same, other) in [("http", "404", "500"), ("retry", "correctable", "terminal")] {
+        for (value, verdict) in [(same, Safe), (other, Breaking)] {
+            let mut after = sample();
+            include(&mut after, "Mail").overrides.insert(key.into(), value.into());
+            let subject = format!("{}::Mail {key}", shop(&mut sample()).path());
+            assert_eq!(found(&sample(), &after), [(rule, verdict, subject.clone())], "{value}");
+            let undone = found(&after, &sample());
+            // Terminal that becomes correctable hurts nobody.
+            let verdict = if value == "terminal" { Safe } else { verdict };
+            assert_eq!(undone, [(rule, verdict, subject)], "no more {value}");
+        }
+    }
+    // Each occurrence decides: nobody knows.
+    let mut before = sample();
+    contract(&mut before, "MailError").entries[0].varies = Varies::CODE;
+    let mut after = before.clone();
+    include(&mut after, "Mail").overrides.insert("http".into(), "500".into());
+    let [(_, verdict, _)] = &found(&before, &after)[..] else { panic!("{:?}", found(&before, &after)) };
+    assert_eq!(*verdict, Dangerous);
+}
+
+#[test]
+fn a_type_that_moves_and_changes_its_domain_at_once_is_still_itself() {
+    let mut after = sample();
+    let mail = contract(&mut after, "MailError");
+    (mail.domain, mail.module) = (Some("post".into()), Some("post::errors".into()));
+    let mail = include(&mut after, "Mail");
+    (mail.domain, mail.module) = (Some("post".into()), Some("post::errors".into()));
+    let rules: Vec<_> =
+        found(&sample(), &after).into_iter().map(|(rule, verdict, _)| (rule, verdict)).collect();
+    assert_eq!(rules, [("domain-changed", Breaking), ("contract-moved", Dangerous)]);
+}

@@ -77,6 +77,10 @@ impl fmt::Display for CatalogProblem {
                     write!(out, "{}`{known}`", if index == 0 { "; there are those of " } else { ", " })?;
                 }
                 let name = package.replace('-', "_");
+                // A package is called as in `Cargo.toml`, its library otherwise.
+                if let Some(meant) = known.iter().find(|known| known.replace('-', "_") == name) {
+                    return write!(out, ". Did you mean `{meant}`?");
+                }
                 write!(out, ". A library is linked only where it is named: write `use {name} as _;` in this file")
             }
             Self::NoDomain { place } => write!(

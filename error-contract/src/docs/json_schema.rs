@@ -14,7 +14,9 @@ const PLACE: &str = "#/$defs/";
 impl Reference<'_> {
     /// What the failures look like on each wire, as a JSON Schema of draft 2020-12. The whole describes any
     /// of them in any envelope; its `$defs` describe one envelope (`ErrorResponse`, `McpError`,
-    /// `JsonRpcError`, `Problem`) or one failure in it (`pubmed.no_match.Problem`).
+    /// `JsonRpcError`, `Problem`) or one failure in it (`pubmed.no_match.Problem`). `McpError` is the structured error of
+    /// a tool result, `structuredContent.error` or the member of `_meta`, and `JsonRpcError` an error object, not the reply
+    /// around it.
     ///
     /// What identifies a failure is a `const`; what an occurrence decides is as open as it is. Texts are not part of it.
     /// A context field has the JSON type of its Rust type where that is known by its name; each of them admits

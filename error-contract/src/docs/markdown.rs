@@ -62,7 +62,7 @@ impl Reference<'_> {
             section(&mut page, contract, anchor, &anchors);
         }
         if !catalog.left_out.is_empty() {
-            page.push_str("## Left out\n\nFailures of generic types, whose contracts are known only where they are used:\n\n");
+            page.push_str("## Left out\n\nFailures of generic types, whose contracts are known only where they are used. What another type holds of them stands above.\n\n");
             for left_out in &catalog.left_out {
                 let path = format!("{}::{}", left_out.module, left_out.name);
                 let _ = writeln!(page, "- {}", Code(&path));

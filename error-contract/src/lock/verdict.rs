@@ -95,6 +95,16 @@ impl Judgement {
         self.wire.max(self.agent).max(self.source).max(self.ops)
     }
 
+    /// For each audience the worse of the two.
+    pub(super) fn and(self, other: Self) -> Self {
+        Self {
+            wire: self.wire.max(other.wire),
+            agent: self.agent.max(other.agent),
+            source: self.source.max(other.source),
+            ops: self.ops.max(other.ops),
+        }
+    }
+
     /// No worse than this for anybody: for what the declaration cannot decide.
     pub(super) fn at_most(self, verdict: Verdict) -> Self {
         Self {

@@ -111,16 +111,18 @@ fn pairs<'a>(before: &Side<'a>, after: &Side<'a>) -> Pairs<'a> {
     // Moved; another domain; renamed.
     pairs.by(|contract| (contract.domain.as_deref(), &*contract.name));
     pairs.by(|contract| (&*contract.name, contract.module.as_deref()));
-    renamed(&mut pairs);
+    renamed(&mut pairs, |contract| contract.domain.as_deref());
+    // Moved and in another domain at once.
+    renamed(&mut pairs, |contract| Some(&*contract.name));
     pairs
 }
 
-/// A type that is gone and one that is new, of the same domain, with most of the same reasons.
-fn renamed(pairs: &mut Pairs<'_>) {
+/// A type that is gone and one that is new, with the same domain or name, and most of the same reasons.
+fn renamed<'a>(pairs: &mut Pairs<'a>, kept: impl Fn(&'a CatalogContract) -> Option<&'a str>) {
     let mut homes = HashMap::new();
     for &is in &pairs.new {
         for entry in &is.entries {
-            homes.entry((is.domain.as_deref(), &*entry.reason)).or_insert(is);
+            homes.entry((kept(is), &*entry.reason)).or_insert(is);
         }
     }
     let mut found = Vec::new();
@@ -128,7 +130,7 @@ fn renamed(pairs: &mut Pairs<'_>) {
     for &was in &pairs.gone {
         let mut shares: HashMap<_, (&CatalogContract, usize)> = HashMap::new();
         for entry in &was.entries {
-            if let Some(home) = homes.get(&(was.domain.as_deref(), &*entry.reason)) {
+            if let Some(home) = homes.get(&(kept(was), &*entry.reason)) {
                 shares.entry(address(*home)).or_insert((home, 0)).1 += 1;
             }
         }

@@ -17,7 +17,10 @@ use super::{
     },
     subject, visible,
 };
-use crate::{Retry, Surface, catalog::Include};
+use crate::{
+    Retry, Surface, Varies,
+    catalog::{CatalogEntry, Include},
+};
 
 pub(super) fn compare(
     was: &CatalogContract,
@@ -180,11 +183,51 @@ impl Owner<'_> {
             if before == after {
                 continue;
             }
-            let judgement = judged(key, before.map(|text| &**text), after.map(|text| &**text));
+            let judgement = match (before, after) {
+                (None, Some(now)) => over(key, was, self.sides.before, now, false),
+                (Some(then), None) => over(key, is, self.sides.after, then, true),
+                _ => None,
+            };
+            let judgement = judgement
+                .unwrap_or_else(|| judged(key, before.map(|text| &**text), after.map(|text| &**text)));
             let subject = format!("{} {key}", self.subject(is));
             let text = |text: Option<&Cow<'static, str>>| text.map(ToString::to_string);
             findings.judged(&TRANSPARENT_OVERRIDES_CHANGED, judgement, &subject, text(before), text(after));
         }
+    }
+}
+
+/// What a key does that begins to stand over what the failures inside say, or ends to. `None` where that is not known.
+fn over(key: &str, include: &Include, side: &Side<'_>, said_over: &str, ends: bool) -> Option<Judgement> {
+    let mut judgement = Judgement::SAFE;
+    let mut seen = BTreeSet::new();
+    let mut open = Vec::from([include]);
+    while let Some(held) = open.pop() {
+        // Another key over it can change this one as well.
+        let is_alone = held.overrides.keys().all(|other| address(held) == address(include) && other == key);
+        let contract = inside(held, side).filter(|_| is_alone && !held.delegated)?;
+        if !seen.insert(address(contract)) {
+            continue;
+        }
+        for entry in &contract.entries {
+            let own = said(entry, key)?;
+            let (before, after) = if ends { (said_over, &*own) } else { (&*own, said_over) };
+            if before != after {
+                judgement = judgement.and(judged(key, Some(before), Some(after)));
+            }
+        }
+        open.extend(&contract.includes);
+    }
+    Some(judgement)
+}
+
+/// What a failure says of a key that can stand over it. `None` where each occurrence decides.
+fn said(entry: &CatalogEntry, key: &str) -> Option<String> {
+    let varies = entry.varies.contains(Varies::CODE) || entry.varies.contains(Varies::RETRY);
+    match key {
+        "http" if !varies => Some(entry.code.http.to_string()),
+        "retry" if !varies => Some(entry.retry.to_string()),
+        _ => None,
     }
 }
 

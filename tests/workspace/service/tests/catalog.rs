@@ -53,5 +53,7 @@ fn a_catalog_of_some_packages_holds_what_they_hold() -> Result<(), Box<dyn Error
         "{text}"
     );
     assert!(text.contains("write `use workspace_mail as _;`"), "{text}");
+    let text = Catalog::linked_in(&["workspace_orders"]).err().ok_or("found")?.to_string();
+    assert!(text.ends_with("Did you mean `workspace-orders`?"), "{text}");
     Ok(())
 }
