@@ -556,3 +556,16 @@ fn a_type_that_moves_and_changes_its_domain_at_once_is_still_itself() {
         found(&sample(), &after).into_iter().map(|(rule, verdict, _)| (rule, verdict)).collect();
     assert_eq!(rules, [("domain-changed", Breaking), ("contract-moved", Dangerous)]);
 }
+
+/// A type that is new in a known domain brings reasons that old callers do not know.
+#[test]
+fn a_new_contract_in_a_known_domain_is_dangerous() {
+    let mut after = sample();
+    let mut new = contract(&mut after, "MailError").clone();
+    new.name = "QueueError".into();
+    new.entries[0].reason = "queue_stuck".into();
+    after.contracts.push(new);
+    let findings = compare(&sample(), &after);
+    let found: Vec<_> = findings.iter().map(|finding| (finding.rule.id, finding.verdict())).collect();
+    assert_eq!(found, [("contract-added", Dangerous)], "{findings:#?}");
+}

@@ -88,6 +88,12 @@ const _: () = {
         }
     }
     #[automatically_derived]
+    impl ::core::convert::From<BellReason> for __ec::ReasonName {
+        fn from(__reason: BellReason) -> Self {
+            Self::new(::core::option::Option::None, BellReason::as_str(__reason))
+        }
+    }
+    #[automatically_derived]
     impl __ec::fmt::Display for BellReason {
         fn fmt(&self, __out: &mut __ec::fmt::Formatter<'_>) -> __ec::fmt::Result {
             __ec::fmt::Formatter::pad(__out, BellReason::as_str(*self))

@@ -484,7 +484,9 @@ fn new(is: &CatalogContract, before: &Side<'_>, met: &Met<'_>, findings: &mut Fi
             reasons.push(&*entry.reason);
         }
     }
-    findings.add(&CONTRACT_ADDED, &is.path(), None, Some(told(is, &reasons)));
+    let is_known = before.contracts.iter().any(|was| was.domain == is.domain && !was.entries.is_empty());
+    let judgement = if is_known && !reasons.is_empty() { CONTRACT_ADDED.judgement } else { Judgement::SAFE };
+    findings.judged(&CONTRACT_ADDED, judgement, &is.path(), None, Some(told(is, &reasons)));
 }
 
 fn told(contract: &CatalogContract, reasons: &[&str]) -> String {
