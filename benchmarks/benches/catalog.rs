@@ -5,17 +5,14 @@
 
 #![allow(dead_code, unreachable_pub, reason = "contracts as libraries have them; nothing fails here")]
 
-use std::{
-    env, fs,
-    hint::black_box,
-    time::{Duration, Instant},
-};
+use std::{env, hint::black_box, time::Duration};
 
 use error_contract::{
     catalog::Catalog,
     docs::Reference,
     lock::{Lock, compare},
 };
+use error_contract_benchmarks::time;
 
 #[path = "../../error-contract/examples/docs/services.rs"]
 mod services;
@@ -95,34 +92,6 @@ fn so_often(catalog: &Catalog, name: &str, times: u32) -> Result<(), Box<dyn std
         black_box(work(black_box(catalog), black_box(&changed)));
     }
     Ok(())
-}
-
-/// The time of one run, of the best of several turns: on the processor where the system tells, so that whatever else
-/// runs on the machine counts less.
-fn time(mut run: impl FnMut()) -> Duration {
-    run();
-    (0..8).map(|_| turn(&mut run)).min().unwrap_or_default()
-}
-
-/// One run of a tenth of a second: the system counts in steps of some milliseconds.
-fn turn(run: &mut impl FnMut()) -> Duration {
-    let (start, on_processor) = (Instant::now(), on_processor());
-    let mut runs = 0;
-    while runs < 3 || start.elapsed() < Duration::from_millis(100) {
-        run();
-        runs += 1;
-    }
-    let taken = match (on_processor, self::on_processor()) {
-        (Some(before), Some(after)) => after.saturating_sub(before),
-        _ => start.elapsed(),
-    };
-    taken / runs
-}
-
-/// Linux: how long this thread has run (`Documentation/scheduler/sched-stats.rst`).
-fn on_processor() -> Option<Duration> {
-    let stat = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    Some(Duration::from_nanos(stat.split(' ').next()?.parse().ok()?))
 }
 
 /// The catalog over and over, under other names, until it has so many entries.
