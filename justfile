@@ -1,5 +1,5 @@
 # What CI runs.
-check: format lint test docs features interop openapi page
+check: format lint test docs features versions interop openapi page
 
 format:
     cargo fmt --all --check
@@ -30,6 +30,29 @@ page:
 # Validators that nobody here wrote: needs Python 3.10.
 openapi:
     tests/openapi/run.sh
+
+# Fuzzes a target of `fuzz/targets`, for ten minutes unless told otherwise: needs a nightly compiler and `cargo install
+# cargo-fuzz`. What crashes is kept in `fuzz/artifacts`; make a test of it.
+fuzz target seconds="600":
+    #!/usr/bin/env bash
+    set -euo pipefail
+    cd fuzz
+    # Types that are nested deeply take stack before the derive is asked.
+    ulimit -s 1000000 || ulimit -s "$(ulimit -Hs)"
+    dictionary=wire.dict
+    seeds=()
+    case "{{target}}" in
+      derive_*) dictionary=derive.dict ;;&
+      derive_text) seeds=(../ui-tests/pass ../ui-tests/fail ../ui-tests/advice) ;;
+      lock) seeds=(../tests/workspace) ;;
+    esac
+    mkdir -p "corpus/{{target}}"
+    cargo +nightly fuzz run -O -a --fuzz-dir . "{{target}}" "corpus/{{target}}" "${seeds[@]}" -- -dict="$dictionary" \
+      -max_total_time={{seconds}} -max_len=16384 -len_control=0 -timeout=60 -rss_limit_mb=4096 -print_final_stats=1
+
+# Two versions of the crate in one program.
+versions:
+    tests/two_versions/run.sh
 
 # Accept new messages and expansions; read the diff.
 bless:

@@ -44,7 +44,7 @@ fuzz_target!(|bytes: &[u8]| {
         Some(item) => items::mutated(item, &mut chance),
         None => items::item(&mut chance),
     };
-    if let Some(Err(failure)) = items::check(item) {
+    if let Some(Err(failure)) = items::check(&item) {
         panic!("{failure}");
     }
 });

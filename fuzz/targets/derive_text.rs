@@ -21,7 +21,7 @@ use source::{check, codes, derive, expand, items, model, parse};
 
 fuzz_target!(|text: &str| {
     for item in items::items_of(text) {
-        if let Some(Err(failure)) = items::check(item) {
+        if let Some(Err(failure)) = items::check(&item) {
             panic!("{failure}");
         }
     }

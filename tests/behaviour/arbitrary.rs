@@ -1,6 +1,7 @@
 //! Whatever a text says: each run is the same. `just fuzz` goes further, with the same checks.
 
 mod documents;
+mod leak;
 mod wire;
 
 use super::received::Random;

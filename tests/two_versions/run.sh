@@ -14,6 +14,8 @@ sed 's/^version = "0\.1\.0"/version = "0.2.0"/
   s/^\(error-contract = .*\)version = "0\.1\.0"/\1version = "0.2.0"/
   s/=0\.1\.0/=0.2.0/
   s/^members = .*/members = ["error-contract", "error-contract-derive"]/' Cargo.toml >"$made/next/Cargo.toml"
+# As the test of the name asks for.
+sed -i 's/ERROR_CONTRACT_0_1/ERROR_CONTRACT_0_2/g' "$made/next/error-contract/src/catalog/linked.rs"
 cp Cargo.lock "$made/"
 
 cat >"$made/Cargo.toml" <<EOF

@@ -50,12 +50,12 @@ fn mutations() {
     let seeds = seeds();
     let mut held = 0;
     for seed in &seeds {
-        check(seed.clone()).unwrap().unwrap();
+        check(seed).unwrap().unwrap();
     }
     for round in 0..ROUNDS {
         let mut numbers = numbers(round);
         let seed = seeds[numbers(seeds.len())].clone();
-        match check(mutated(seed, &mut Chance(&mut numbers))) {
+        match check(&mutated(seed, &mut Chance(&mut numbers))) {
             Some(Ok(())) => held += 1,
             Some(Err(failure)) => panic!("round {round}: {failure}"),
             None => {}
@@ -72,7 +72,7 @@ fn items_written_by_chance() {
 fn written() {
     let mut held = 0;
     for round in 0..ROUNDS {
-        match check(item(&mut Chance(&mut numbers(round)))) {
+        match check(&item(&mut Chance(&mut numbers(round)))) {
             Some(Ok(())) => held += 1,
             Some(Err(failure)) => panic!("round {round}: {failure}"),
             None => {}
@@ -93,7 +93,7 @@ fn what_is_nested_deeply_is_one_error() {
         format!("{} 1", times("a = ", 50_000)),
         format!("{} x", times("|a,| ", 50_000)),
         format!("{} x", times("a::<", 20_000)),
-        format!("{}", times("if a {} else ", 20_000)),
+        times("if a {} else ", 20_000),
     ];
     for value in deep {
         let value: TokenStream = value.parse().unwrap();

@@ -1,5 +1,6 @@
 //! Items that the derive may meet: the ui cases with something changed, and items written by chance. The fuzz
 //! targets include this file.
+#![allow(clippy::format_push_string, reason = "source text reads best in one piece")]
 
 use std::{fs, path::Path};
 
@@ -27,7 +28,7 @@ impl Chance<'_> {
 
 /// Derives, and holds what comes out against what always holds. `None` for what the compiler would not have passed
 /// on. A panic inside is not caught.
-pub(crate) fn check(item: TokenStream) -> Option<Result<(), String>> {
+pub(crate) fn check(item: &TokenStream) -> Option<Result<(), String>> {
     let shown = || {
         let text = item.to_string();
         text.chars().take(4000).collect::<String>()
@@ -234,8 +235,8 @@ fn fields(chance: &mut Chance<'_>, named: bool) -> String {
         "<T as A>::B",
     ];
     let mut source = String::from(if named { "{" } else { "(" });
-    let names = ["field", "source", "r#type", "code", "__0", "f"];
-    for name in names.iter().take(chance.below(5)) {
+    let all = ["field", "source", "r#type", "code", "__0", "f"];
+    for name in all.iter().take(chance.below(5)) {
         if chance.one_in(2) {
             source.push_str(&attributes(chance, 2));
         }

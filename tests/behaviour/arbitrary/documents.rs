@@ -386,7 +386,8 @@ fn blocks(markdown: &str) -> Result<Vec<String>, String> {
             }
             Event::Start(Tag::Heading { level, .. }) => found.push(format!("heading {level}")),
             Event::Start(tag) => {
-                found.push(format!("{tag:?}").chars().take_while(|letter| letter.is_alphanumeric()).collect())
+                found
+                    .push(format!("{tag:?}").chars().take_while(|letter| letter.is_alphanumeric()).collect());
             }
             Event::Html(html) | Event::InlineHtml(html) => {
                 let anchor = html.trim().strip_prefix("<a id=\"").and_then(|rest| rest.strip_suffix("\">"));
