@@ -1,6 +1,8 @@
 //! The derive of [`error-contract`](https://docs.rs/error-contract). Use it from there: the two crates
 //! move together.
 
+#![forbid(unsafe_code)]
+
 mod check;
 mod codes;
 mod derive;

@@ -1,5 +1,8 @@
 #![doc = include_str!("../README.md")]
 #![no_std]
+#![forbid(unsafe_code)]
+// On docs.rs each item shows the feature that it needs.
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(any(feature = "std", test))]
 extern crate std;
@@ -118,3 +121,23 @@ pub mod checks {}
 #[cfg(feature = "serde")]
 #[doc = include_str!("../docs/client.md")]
 pub mod client {}
+
+#[cfg(feature = "serde")]
+pub mod guides {
+    #![doc = include_str!("../docs/guides.md")]
+
+    #[doc = include_str!("../docs/features.md")]
+    pub mod features {}
+
+    #[doc = include_str!("../docs/from_jsonrpc_codes.md")]
+    pub mod from_jsonrpc_codes {}
+
+    #[doc = include_str!("../docs/from_miette.md")]
+    pub mod from_miette {}
+
+    #[doc = include_str!("../docs/from_thiserror.md")]
+    pub mod from_thiserror {}
+
+    #[doc = include_str!("../docs/lock.md")]
+    pub mod shared_lock {}
+}

@@ -27,4 +27,5 @@ mod received;
 mod report;
 mod retry;
 mod robust_texts;
+mod supply;
 mod vectors;

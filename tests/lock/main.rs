@@ -9,6 +9,7 @@
 )]
 
 mod file;
+mod front_page;
 mod random;
 mod rules;
 mod sample;

@@ -23,5 +23,6 @@ cargo +nightly update --quiet -Z direct-minimal-versions
 for crate in error-contract error-contract-derive; do
     cargo +nightly tree --quiet --all-features --depth 1 --prefix none --edges normal -p "$crate"
 done | grep -v '^error-contract' | sort -u
-cargo "+$toolchain" check --quiet --target-dir "$target/minimal" -p error-contract --all-features
+# An old dependency may make lints see more in our code; whether it builds is what is asked.
+RUSTFLAGS="--cap-lints=allow" cargo "+$toolchain" check --quiet --target-dir "$target/minimal" -p error-contract --all-features
 echo "both crates build with them"
