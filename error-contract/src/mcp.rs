@@ -42,9 +42,9 @@ use crate::{
     json::{self, Object, UNREADABLE, key},
     line::Line,
     paragraphs,
-    payload::{Payload, UNWRITABLE, text_or},
+    payload::{Payload, UNWRITABLE, push_or},
 };
-use alloc::{string::String, vec::Vec};
+use alloc::{borrow::Cow, string::String, vec::Vec};
 use core::fmt::Write as _;
 
 /// The key in `_meta` under which [`Placement::Meta`] carries the structured error.
@@ -176,14 +176,22 @@ envelope!(ToolResult<'_>);
 
 /// The text block of a failure: in a tool result, and where HTTP clients refuse JSON.
 pub(crate) fn text_of(payload: Payload<'_>, request_id: Option<&str>) -> String {
-    let message = text_or(payload.mcp_message(), UNWRITABLE);
-    let hint = payload.mcp_recovery().map_or_else(String::new, |hint| text_or(hint, UNREADABLE));
     let mut text = String::with_capacity(256);
     text.push_str("Error: ");
-    text.push_str(&paragraphs::indented(&message));
-    if !hint.trim().is_empty() && !message.trim().contains(hint.trim()) {
-        text.push_str("\n\nRecovery: ");
-        text.push_str(&paragraphs::indented(&hint));
+    let message = text.len();
+    push_or(&mut text, payload.mcp_message(), UNWRITABLE);
+    indent(&mut text, message);
+    let end = text.len();
+    text.push_str("\n\nRecovery: ");
+    let hint = text.len();
+    if let Some(recovery) = payload.mcp_recovery() {
+        push_or(&mut text, recovery, UNREADABLE);
+        indent(&mut text, hint);
+    }
+    let [message, hint] =
+        [text.get(message..end), text.get(hint..)].map(|text| text.unwrap_or_default().trim());
+    if hint.is_empty() || message.contains(hint) {
+        text.truncate(end);
     }
     let mut terms = Terms { text, any: false };
     if let Some(reason) = payload.reason() {
@@ -196,6 +204,14 @@ pub(crate) fn text_of(payload: Payload<'_>, request_id: Option<&str>) -> String 
         terms.add(&["request ", request_id]);
     }
     terms.close()
+}
+
+/// What stands from `start` on, so that nothing in it is taken for a paragraph of the block.
+fn indent(text: &mut String, start: usize) {
+    if let Some(Cow::Owned(indented)) = text.get(start..).map(paragraphs::indented) {
+        text.truncate(start);
+        text.push_str(&indented);
+    }
 }
 
 /// The last line of the text block: `(reason no_match · not retryable)`.

@@ -435,7 +435,8 @@ impl Received {
         self.said.retry
     }
 
-    /// Whether repeating helps: what was said, else what the class means, else not without a change.
+    /// Whether repeating helps: what was said, else what the class means, else not without a change. Of a status
+    /// alone, 408, 425, 429, 502, 503 and 504 invite to repeat.
     ///
     /// ```
     /// use error_contract::{Received, Retry};
@@ -446,8 +447,7 @@ impl Received {
     /// # Ok::<(), error_contract::NotReceived>(())
     /// ```
     pub fn retry(&self) -> Retry {
-        let of_class = || Some(self.class()?.default_retry());
-        self.said.retry.or_else(of_class).unwrap_or(Retry::Correctable)
+        self.said.retry.or_else(|| self.said.default_retry()).unwrap_or(Retry::Correctable)
     }
 
     /// Whether the same call may work.

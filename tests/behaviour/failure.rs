@@ -190,6 +190,7 @@ fn only_the_hint_is_filled_whatever_the_code() {
     assert_eq!(
         response,
         json!({"code": -32010, "message": "row lock", "retryable": false, "details": {
+            "domain": "orders",
             "reason": "carrier_closed", "suggestion": "Wait an hour, then send the order again.",
         }}),
     );

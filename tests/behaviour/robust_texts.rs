@@ -271,9 +271,9 @@ struct AnyText {
 fn round_trips(text: &str) {
     let error = AnyText { text: text.into(), path: text.into(), vendor: text.into() };
     let short: String = text.chars().take(20).collect();
-    let is_mcp = |envelope| matches!(envelope, "error object" | "structured" | "meta");
+    let is_cut = |envelope| matches!(envelope, "error object" | "structured" | "meta" | "problem");
     for (envelope, message) in messages(&error) {
-        let expected = if is_mcp(envelope) { bounded(text) } else { text.to_owned() };
+        let expected = if is_cut(envelope) { bounded(text) } else { text.to_owned() };
         assert!(message == expected, "{envelope}: {short:?}");
     }
     for (envelope, context) in contexts(&error) {

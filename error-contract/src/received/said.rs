@@ -59,11 +59,6 @@ impl Said {
     /// The status of the response itself, which is the one that counts.
     pub(super) fn heard_status(&mut self, status: u16) {
         self.status = Some(status);
-        // Of the others nobody says that the call was not carried out: it is no payment that is sent twice.
-        let invites = matches!(status, 408 | 425 | 429 | 502..=504);
-        if !invites && self.retry.is_none() && self.class.is_none() && self.standard().is_none() {
-            self.retry = Some(Retry::Correctable);
-        }
     }
 
     /// The class of a number that the contract's tables have.
@@ -80,6 +75,18 @@ impl Said {
             status => http_in::code(status).map(Code::class),
         };
         self.class.or_else(|| self.standard()).or_else(of_status)
+    }
+
+    /// Whether repeating helps where nobody said.
+    pub(super) fn default_retry(&self) -> Option<Retry> {
+        let is_status_all = self.class.is_none() && self.standard().is_none();
+        match self.status {
+            // Of the others nobody says that the call was not carried out: it is no payment that is sent twice.
+            Some(status) if is_status_all && !matches!(status, 408 | 425 | 429 | 502..=504) => {
+                Some(Retry::Correctable)
+            }
+            _ => Some(self.class()?.default_retry()),
+        }
     }
 
     pub(super) fn category(&self) -> Option<Category> {

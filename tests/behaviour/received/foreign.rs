@@ -144,7 +144,11 @@ fn success_is_no_failure() {
         assert!(Received::from_http(200, None, value.to_string().as_bytes()).is_err());
         // Where the transport says so it is one, whatever it holds.
         let heard = Received::from_http(500, None, value.to_string().as_bytes()).unwrap();
-        assert_eq!(heard.class(), Some(Class::ServiceUnavailable), "{value}");
+        assert_eq!(
+            (heard.class(), heard.retry()),
+            (Some(Class::InternalError), Retry::Correctable),
+            "{value}"
+        );
     }
 }
 
