@@ -6,7 +6,7 @@ mod wire;
 
 use super::received::Random;
 
-const ROUNDS: u64 = 30;
+const ROUNDS: u64 = 100;
 
 #[test]
 fn no_text_of_a_contract_is_markup_in_a_document() {

@@ -304,14 +304,14 @@ fn same(what: &str, found: &[String], expected: &[String]) -> Result<(), String>
     Err(format!("{what} at {at}: {:?} instead of {:?}", found.get(at), expected.get(at)))
 }
 
-/// A sign that means nothing to any format, and is part of no name.
-const NEUTRAL: char = '·';
-
-/// The text with a neutral sign for each that a format may take for markup.
+/// The text with a sign that means nothing to any format for each that may be markup: another for each, so that
+/// texts that differ go on doing so.
 fn neutral(text: &str) -> String {
-    text.chars()
-        .map(|letter| if "<>&\"'`*_~|[]()!\\=$".contains(letter) { NEUTRAL } else { letter })
-        .collect()
+    let sign = |letter: char| {
+        let at = "<>&\"'`*_~|[]()!\\=$".chars().position(|markup| markup == letter)?;
+        char::from_u32(0x2500 + u32::try_from(at).ok()?)
+    };
+    text.chars().map(|letter| sign(letter).unwrap_or(letter)).collect()
 }
 
 /// The same file, its texts without markup; the words that have a meaning stay.
