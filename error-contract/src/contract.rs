@@ -277,6 +277,9 @@ impl Contract {
         if let Some(own) = self.find_own(reason) {
             return Some(*own);
         }
+        if self.flat {
+            return None;
+        }
         let mut rest = self.parts;
         while let Some((part, tail)) = rest.split_first() {
             if let Part::Nested(nested) = part

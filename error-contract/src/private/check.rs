@@ -69,26 +69,26 @@ const fn check_reason(
     nested: &'static Contract,
     reason: &'static str,
 ) {
-    let text = ConstText::new().push("reason `").push(reason).push("`");
+    // The text is put together where it is needed: that is most of the work for an entry, and nearly none needs it.
     if contract.find_own(reason).is_some() {
         fail(
-            text.push(" is already used by `")
+            quoted(reason)
+                .push(" is already used by `")
                 .push(contract.name())
                 .push("`, and `")
                 .push(nested.name())
                 .push("` declares it too: give this variant a `#[reason(\"…\")]` of its own"),
         );
     }
-    if let Some(other) = find_before(contract, index, reason)
-        && crate::contract::compare(other.name(), nested.name()).is_eq()
-    {
-        fail(text.push(" comes from `").push(nested.name()).push(
-            "`, which stands in two variants: give this one a `#[reason(\"…\")]` of its own, so that callers can tell them apart",
-        ));
-    }
     if let Some(other) = find_before(contract, index, reason) {
+        if crate::contract::compare(other.name(), nested.name()).is_eq() {
+            fail(quoted(reason).push(" comes from `").push(nested.name()).push(
+                "`, which stands in two variants: give this one a `#[reason(\"…\")]` of its own, so that callers can tell them apart",
+            ));
+        }
         fail(
-            text.push(" is declared by `")
+            quoted(reason)
+                .push(" is declared by `")
                 .push(other.name())
                 .push("` and by `")
                 .push(nested.name())
@@ -97,13 +97,18 @@ const fn check_reason(
     }
     if is_retired(contract, reason) {
         fail(
-            text.push(" is retired by `")
+            quoted(reason)
+                .push(" is retired by `")
                 .push(contract.name())
                 .push("`, and `")
                 .push(nested.name())
                 .push("` uses it again: give this variant a `#[reason(\"…\")]` of its own"),
         );
     }
+}
+
+const fn quoted(reason: &str) -> ConstText {
+    ConstText::new().push("reason `").push(reason).push("`")
 }
 
 /// The nested contract before the part at `index` that declares the reason as well.
