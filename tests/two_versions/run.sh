@@ -2,10 +2,14 @@
 # Two versions of the crate in one program: each has its own contracts, and neither sees the other's.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-made="${CARGO_TARGET_DIR:-target}/two_versions"
-rm -rf "$made"
-mkdir -p "$made/src"
-made=$(cd "$made" && pwd)
+target=$(realpath -m "${CARGO_TARGET_DIR:-target}")
+# Outside the repository: inside it, the next version would inherit the version of this one.
+made=$(mktemp -d)
+trap 'rm -rf "$made"' EXIT
+mkdir "$made/src"
+# Nothing else says which toolchain there.
+RUSTUP_TOOLCHAIN=${RUSTUP_TOOLCHAIN:-$(sed -n 's/^channel = "\(.*\)"$/\1/p' rust-toolchain.toml)}
+export RUSTUP_TOOLCHAIN
 
 # The same sources under the next version.
 mkdir "$made/next"
@@ -77,4 +81,4 @@ fn main() {
     println!("two versions, each with its own contracts");
 }
 EOF
-cargo run --quiet --manifest-path "$made/Cargo.toml" --target-dir "$made/target"
+cargo run --quiet --manifest-path "$made/Cargo.toml" --target-dir "$target/two_versions"

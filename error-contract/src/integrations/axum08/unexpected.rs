@@ -18,7 +18,7 @@ pub(super) async fn caught<T>(call: impl Future<Output = T>) -> Result<T, Handle
     crate = crate::unlisted,
     reason = "handler_panicked",
     code(InternalError),
-    recovery = "Send a simpler request, or quote the request id when you ask for help."
+    recovery = "Read the state before you send this again: it may have taken effect. Quote the request id when you ask for help."
 )]
 pub(super) struct HandlerPanicked(Panicked);
 

@@ -81,7 +81,7 @@ pub(super) async fn caught<T>(call: impl Future<Output = T>) -> Result<T, Handle
     crate = crate::unlisted,
     reason = "handler_panicked",
     code(InternalError),
-    recovery = "Pass simpler arguments, or call another tool that gives the same answer."
+    recovery = "Check with a tool that reads whether the call took effect, before you call it again."
 )]
 pub(super) struct HandlerPanicked(Panicked);
 
