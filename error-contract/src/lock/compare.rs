@@ -4,6 +4,7 @@ mod context;
 mod contracts;
 mod entry;
 mod includes;
+mod pairs;
 
 use core::fmt;
 
@@ -100,7 +101,9 @@ type Identity<'a> = (Option<&'a str>, &'a str);
 struct Side<'a> {
     contracts: &'a [CatalogContract],
     entries: HashMap<Identity<'a>, (&'a CatalogContract, &'a CatalogEntry)>,
-    retired: HashMap<Identity<'a>, &'a CatalogContract>,
+    retired: HashSet<Identity<'a>>,
+    /// Those that have failures.
+    domains: HashSet<Option<&'a str>>,
     /// By domain and name: two modules may have a type of the same name.
     types: HashMap<(Option<&'a str>, &'a str), Vec<&'a CatalogContract>>,
 }
@@ -108,7 +111,8 @@ struct Side<'a> {
 impl<'a> Side<'a> {
     fn new(catalog: &'a Catalog) -> Self {
         let mut entries = HashMap::new();
-        let mut retired = HashMap::new();
+        let mut retired = HashSet::new();
+        let mut domains = HashSet::new();
         let mut types: HashMap<_, Vec<_>> = HashMap::new();
         for contract in &catalog.contracts {
             let domain = contract.domain.as_deref();
@@ -116,12 +120,18 @@ impl<'a> Side<'a> {
             for entry in &contract.entries {
                 entries.entry((domain, &*entry.reason)).or_insert((contract, entry));
             }
-            for reason in &contract.retired {
-                retired.entry((domain, &**reason)).or_insert(contract);
+            if !contract.entries.is_empty() {
+                domains.insert(domain);
             }
+            retired.extend(contract.retired.iter().map(|reason| (domain, &**reason)));
         }
-        Self { contracts: &catalog.contracts, entries, retired, types }
+        Self { contracts: &catalog.contracts, entries, retired, domains, types }
     }
+}
+
+/// A place in a catalog, which is its identity here.
+fn address<T>(value: &T) -> *const T {
+    value
 }
 
 /// Where a failure is looked up: `pubmed/no_match`.

@@ -19,12 +19,11 @@ pub(super) fn compare(before: &CatalogEntry, after: &CatalogEntry, subject: &str
     if before.context == after.context {
         return;
     }
-    let named = |fields: &[CatalogField], name: &str| fields.iter().find(|field| field.name == name).cloned();
     let at = |name: &str| format!("{subject} context.{name}");
     let mut gone = Vec::new();
     for was in &before.context {
         match named(&after.context, &was.name) {
-            Some(is) => same(was, &is, &at(&was.name), findings),
+            Some(is) => same(was, is, &at(&was.name), findings),
             None => gone.push(was),
         }
     }
@@ -55,6 +54,11 @@ pub(super) fn compare(before: &CatalogEntry, after: &CatalogEntry, subject: &str
     }
 }
 
+/// The field of this name.
+fn named<'a>(fields: &'a [CatalogField], name: &str) -> Option<&'a CatalogField> {
+    fields.iter().find(|field| field.name == name)
+}
+
 fn told(field: &CatalogField) -> String {
     if field.optional { format!("{} or null", field.ty) } else { field.ty.clone().into_owned() }
 }
@@ -74,7 +78,6 @@ fn same(was: &CatalogField, is: &CatalogField, subject: &str, findings: &mut Fin
         Relation::Unsure => CONTEXT_FIELD_TYPE_CHANGED.judgement.at_most(Verdict::Dangerous),
         Relation::Different => CONTEXT_FIELD_TYPE_CHANGED.judgement,
     };
-    let types = [&was.ty, &is.ty].map(|ty| Some(ty.clone().into_owned()));
-    let [before, after] = types;
+    let [before, after] = [&was.ty, &is.ty].map(|ty| Some(ty.clone().into_owned()));
     findings.judged(&CONTEXT_FIELD_TYPE_CHANGED, judgement, subject, before, after);
 }

@@ -1,4 +1,4 @@
-//! Which contract is which, and what became of each failure.
+//! What became of each contract and of each failure.
 
 use alloc::{
     borrow::ToOwned,
@@ -9,7 +9,8 @@ use alloc::{
 use std::collections::{HashMap, HashSet};
 
 use super::{
-    BTreeSet, CatalogContract, CatalogEntry, Findings, Judgement, Side, Verdict, entry, includes,
+    BTreeSet, CatalogContract, CatalogEntry, Findings, Judgement, Side, address, entry, includes,
+    pairs::{Origins, pairs},
     rules::{
         CODE_IN_RESERVED_RANGE, CONTRACT_ADDED, CONTRACT_MOVED, CONTRACT_REMOVED, DOCS_URL_CHANGED,
         DOMAIN_CHANGED, ENUM_BECAME_EXHAUSTIVE, ENUM_BECAME_NON_EXHAUSTIVE, PLACEMENT_CHANGED, REASON_ADDED,
@@ -23,13 +24,12 @@ use crate::Surface;
 
 pub(super) fn compare(before: &Side<'_>, after: &Side<'_>, findings: &mut Findings) {
     let pairs = pairs(before, after);
-    let homes = pairs.both().map(|(was, is)| (address(is), was)).collect();
-    let mut met = Met { entries: BTreeSet::new(), homes };
-    let partners: Partners = pairs.both().map(|(was, is)| (address(was), address(is))).collect();
-    for (was, is) in pairs.both() {
+    let origins = pairs.origins();
+    let mut met = Met { entries: HashSet::new(), origins: &origins };
+    for (was, is) in pairs.both {
         types(was, is, before, after, findings);
         failures(was, is, before, after, &mut met, findings);
-        includes::compare(was, is, &includes::Sides { before, after, partners: &partners }, findings);
+        includes::compare(was, is, &includes::Sides { before, after, origins: &origins }, findings);
     }
     for was in pairs.gone {
         gone(was, before, after, &mut met, findings);
@@ -37,112 +37,6 @@ pub(super) fn compare(before: &Side<'_>, after: &Side<'_>, findings: &mut Findin
     for is in pairs.new {
         new(is, before, &met, findings);
     }
-}
-
-/// Which contract of the second side is which of the first.
-pub(super) type Partners = HashMap<*const CatalogContract, *const CatalogContract>;
-
-/// A place in a catalog, which is its identity here.
-pub(super) fn address<T>(value: &T) -> *const T {
-    value
-}
-
-/// The contracts of both sides, paired.
-struct Pairs<'a> {
-    both: Vec<(&'a CatalogContract, &'a CatalogContract)>,
-    gone: Vec<&'a CatalogContract>,
-    new: Vec<&'a CatalogContract>,
-}
-
-impl<'a> Pairs<'a> {
-    fn both(&self) -> impl Iterator<Item = (&'a CatalogContract, &'a CatalogContract)> {
-        self.both.iter().copied()
-    }
-
-    /// Pairs what has the same key, where only one on each side has it.
-    fn by<K: Ord>(&mut self, key: impl Fn(&'a CatalogContract) -> K) {
-        let mut keyed: BTreeMap<K, (Vec<&'a CatalogContract>, Vec<&'a CatalogContract>)> = BTreeMap::new();
-        for contract in &self.gone {
-            keyed.entry(key(contract)).or_default().0.push(contract);
-        }
-        for contract in &self.new {
-            keyed.entry(key(contract)).or_default().1.push(contract);
-        }
-        let alone = keyed.into_values().filter_map(|(gone, new)| match (&gone[..], &new[..]) {
-            ([was], [is]) => Some((*was, *is)),
-            _ => None,
-        });
-        self.pair(alone.collect());
-    }
-
-    fn pair(&mut self, found: Vec<(&'a CatalogContract, &'a CatalogContract)>) {
-        let paired: HashSet<_> = found.iter().flat_map(|(was, is)| [address(*was), address(*is)]).collect();
-        self.gone.retain(|contract| !paired.contains(&address(*contract)));
-        self.new.retain(|contract| !paired.contains(&address(*contract)));
-        self.both.extend(found);
-    }
-}
-
-fn pairs<'a>(before: &Side<'a>, after: &Side<'a>) -> Pairs<'a> {
-    let mut known: HashMap<_, Vec<&CatalogContract>> = HashMap::new();
-    let key = |contract: &'a CatalogContract| {
-        (contract.domain.as_deref(), &*contract.name, contract.module.as_deref())
-    };
-    for was in before.contracts.iter().rev() {
-        known.entry(key(was)).or_default().push(was);
-    }
-    let mut pairs = Pairs { both: Vec::new(), gone: Vec::new(), new: Vec::new() };
-    for is in after.contracts {
-        match known.get_mut(&key(is)).and_then(Vec::pop) {
-            Some(was) => pairs.both.push((was, is)),
-            None => pairs.new.push(is),
-        }
-    }
-    pairs.gone = before
-        .contracts
-        .iter()
-        .filter(|was| {
-            known.get(&key(was)).is_some_and(|left| left.iter().any(|left| address(*left) == address(*was)))
-        })
-        .collect();
-    if pairs.gone.is_empty() || pairs.new.is_empty() {
-        return pairs;
-    }
-    // Moved; another domain; renamed.
-    pairs.by(|contract| (contract.domain.as_deref(), &*contract.name));
-    pairs.by(|contract| (&*contract.name, contract.module.as_deref()));
-    renamed(&mut pairs, |contract| contract.domain.as_deref());
-    // Moved and in another domain at once.
-    renamed(&mut pairs, |contract| Some(&*contract.name));
-    pairs
-}
-
-/// A type that is gone and one that is new, with the same domain or name, and most of the same reasons.
-fn renamed<'a>(pairs: &mut Pairs<'a>, kept: impl Fn(&'a CatalogContract) -> Option<&'a str>) {
-    let mut homes = HashMap::new();
-    for &is in &pairs.new {
-        for entry in &is.entries {
-            homes.entry((kept(is), &*entry.reason)).or_insert(is);
-        }
-    }
-    let mut found = Vec::new();
-    let mut taken = HashSet::new();
-    for &was in &pairs.gone {
-        let mut shares: HashMap<_, (&CatalogContract, usize)> = HashMap::new();
-        for entry in &was.entries {
-            if let Some(home) = homes.get(&(kept(was), &*entry.reason)) {
-                shares.entry(address(*home)).or_insert((home, 0)).1 += 1;
-            }
-        }
-        // More than half: no other can have as many.
-        let home = shares.into_values().find(|(_, share)| share * 2 > was.entries.len());
-        if let Some((is, _)) = home
-            && taken.insert(address(is))
-        {
-            found.push((was, is));
-        }
-    }
-    pairs.pair(found);
 }
 
 /// What is said of the type as a whole.
@@ -208,7 +102,7 @@ fn tombstones(
     let (was_domain, is_domain) = (was.domain.as_deref(), is.domain.as_deref());
     tombstones_removed(was, is_domain, after, findings);
     for reason in &is.retired {
-        let is_known = before.retired.contains_key(&(was_domain, &**reason));
+        let is_known = before.retired.contains(&(was_domain, &**reason));
         if !is_known && !before.entries.contains_key(&(was_domain, &**reason)) {
             findings.add(&TOMBSTONE_ADDED, &subject(is_domain, reason), None, Some("retired".into()));
         }
@@ -223,7 +117,7 @@ fn tombstones_removed(
     findings: &mut Findings,
 ) {
     for reason in &was.retired {
-        let is_kept = after.retired.contains_key(&(domain, &**reason));
+        let is_kept = after.retired.contains(&(domain, &**reason));
         if !is_kept && !after.entries.contains_key(&(domain, &**reason)) {
             findings.add(&TOMBSTONE_REMOVED, &subject(domain, reason), Some("retired".into()), None);
         }
@@ -233,9 +127,9 @@ fn tombstones_removed(
 /// What is known of the second side.
 struct Met<'a> {
     /// The failures that have been compared with one of the first.
-    entries: BTreeSet<*const CatalogEntry>,
-    /// What a contract was.
-    homes: HashMap<*const CatalogContract, &'a CatalogContract>,
+    entries: HashSet<*const CatalogEntry>,
+    /// What each of its contracts was.
+    origins: &'a Origins<'a>,
 }
 
 /// The failures of a contract that is on both sides.
@@ -270,8 +164,8 @@ fn failures<'a>(
         }
     }
     for (docs, now) in pages {
-        let judgement = DOCS_URL_CHANGED.judgement;
-        let judgement = if docs.is_none() { judgement.at_most(Verdict::Safe) } else { judgement };
+        // There was no link that could break.
+        let judgement = if docs.is_none() { Judgement::SAFE } else { DOCS_URL_CHANGED.judgement };
         findings.judged(
             &DOCS_URL_CHANGED,
             judgement,
@@ -316,8 +210,7 @@ fn both(
         && *before != owner.name
     {
         let judgement = visible(&VARIANT_RENAMED, owner.surface != Surface::Private);
-        let values = [before, after].map(|name| Some(name.to_string()));
-        let [before, after] = values;
+        let [before, after] = [before, after].map(|name| Some(name.to_string()));
         findings.judged(&VARIANT_RENAMED, judgement, subject, before, after);
     }
 }
@@ -334,7 +227,8 @@ fn moved(
     met.entries.insert(address(is));
     let subject = subject(home.domain.as_deref(), &is.reason);
     // Either enum may be one that others match: the one that lost the variant, or the one that got it.
-    let was_exhaustive = met.homes.get(&address(home)).is_some_and(|was| was.surface == Surface::Exhaustive);
+    let was_exhaustive =
+        met.origins.get(&address(home)).is_some_and(|was| was.surface == Surface::Exhaustive);
     let is_seen = owner.surface != Surface::Private || was_exhaustive && home.surface == Surface::Exhaustive;
     let judgement = visible(&REASON_MOVED, is_seen);
     findings.judged(&REASON_MOVED, judgement, &subject, Some(owner.path()), Some(home.path()));
@@ -389,7 +283,7 @@ fn lost(
 ) {
     let subject = subject(domain, &entry.reason);
     let is_public = owner.surface != Surface::Private;
-    if after.retired.contains_key(&(domain, &*entry.reason)) {
+    if after.retired.contains(&(domain, &*entry.reason)) {
         let judgement = visible(&REASON_RETIRED, is_public);
         findings.judged(&REASON_RETIRED, judgement, &subject, Some(summary(entry)), Some("retired".into()));
     } else {
@@ -417,7 +311,7 @@ fn added(
         findings.add(&CODE_IN_RESERVED_RANGE, &subject, None, Some(entry.code.number.to_string()));
     }
     let was_domain = was.map_or(domain, |was| was.domain.as_deref());
-    let rule = if before.retired.contains_key(&(was_domain, &*entry.reason)) {
+    let rule = if before.retired.contains(&(was_domain, &*entry.reason)) {
         &REASON_REUSED
     } else if was.is_some_and(|was| was.surface == Surface::Exhaustive)
         && owner.surface == Surface::Exhaustive
@@ -455,7 +349,7 @@ fn gone<'a>(
             None => lost_ones.push(entry),
         }
     }
-    if elsewhere > 0 || lost_ones.iter().any(|entry| after.retired.contains_key(&(domain, &*entry.reason))) {
+    if elsewhere > 0 || lost_ones.iter().any(|entry| after.retired.contains(&(domain, &*entry.reason))) {
         for entry in lost_ones {
             lost(entry, was, domain, after, findings);
         }
@@ -478,14 +372,17 @@ fn new(is: &CatalogContract, before: &Side<'_>, met: &Met<'_>, findings: &mut Fi
         if met.entries.contains(&address(entry)) || before.entries.contains_key(&(domain, &*entry.reason)) {
             continue;
         }
-        if entry::is_forbidden(&entry.code) || before.retired.contains_key(&(domain, &*entry.reason)) {
+        if entry::is_forbidden(&entry.code) || before.retired.contains(&(domain, &*entry.reason)) {
             added(entry, is, before, None, findings);
         } else {
             reasons.push(&*entry.reason);
         }
     }
-    let is_known = before.contracts.iter().any(|was| was.domain == is.domain && !was.entries.is_empty());
-    let judgement = if is_known && !reasons.is_empty() { CONTRACT_ADDED.judgement } else { Judgement::SAFE };
+    let judgement = if before.domains.contains(&domain) && !reasons.is_empty() {
+        CONTRACT_ADDED.judgement
+    } else {
+        Judgement::SAFE
+    };
     findings.judged(&CONTRACT_ADDED, judgement, &is.path(), None, Some(told(is, &reasons)));
 }
 

@@ -8,9 +8,9 @@ use alloc::{
 };
 
 use super::{
-    BTreeSet, CatalogContract, Cow, Findings, Judgement, Side, Verdict,
-    contracts::{Partners, address},
+    BTreeSet, CatalogContract, Cow, Findings, Judgement, Side, Verdict, address,
     entry::retry_rule,
+    pairs::Origins,
     rules::{
         TRANSPARENT_ADDED, TRANSPARENT_OVERRIDES_CHANGED, TRANSPARENT_REMOVED, TRANSPARENT_TARGET_CHANGED,
         VARIANT_RENAMED,
@@ -69,7 +69,7 @@ fn take<'a>(from: &mut Vec<&'a Include>, is_it: impl Fn(&Include) -> bool) -> Op
 pub(super) struct Sides<'a> {
     pub(super) before: &'a Side<'a>,
     pub(super) after: &'a Side<'a>,
-    pub(super) partners: &'a Partners,
+    pub(super) origins: &'a Origins<'a>,
 }
 
 impl Sides<'_> {
@@ -80,7 +80,9 @@ impl Sides<'_> {
         }
         // Two modules may have a type of the same name: the contracts decide, where both are known.
         match (inside(was, self.before), inside(is, self.after)) {
-            (Some(was), Some(is)) => self.partners.get(&address(was)) == Some(&address(is)),
+            (Some(was), Some(is)) => {
+                self.origins.get(&address(is)).is_some_and(|origin| address(*origin) == address(was))
+            }
             _ => (&was.name, &was.domain) == (&is.name, &is.domain),
         }
     }
