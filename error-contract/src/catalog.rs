@@ -49,7 +49,7 @@ pub(crate) mod shape;
 #[doc(hidden)]
 pub use self::linked::{REGISTERED, Registered};
 #[cfg(feature = "lock")]
-pub(crate) use self::read::check_header;
+pub(crate) use self::read::read;
 pub use self::{
     code::CatalogCode,
     contract::{CatalogContract, Include, LeftOut},

@@ -9,7 +9,7 @@ use alloc::{
 
 use super::{
     Catalog, CatalogContract, CatalogEntry, CatalogError, CatalogProblem, LeftOut, Registered, Text,
-    contract::path, linked::REGISTERED,
+    linked::REGISTERED,
 };
 use crate::{Contract, Part};
 
@@ -196,7 +196,7 @@ fn judge(contracts: &[CatalogContract], problems: &mut Vec<CatalogProblem>) {
 }
 
 fn place(contract: &CatalogContract, entry: &CatalogEntry) -> String {
-    let owner = path(contract.module.as_deref(), &contract.name);
+    let owner = contract.path();
     match &entry.variant {
         Some(variant) if *variant != contract.name => format!("{owner}::{variant}"),
         _ => owner,

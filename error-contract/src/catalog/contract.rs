@@ -106,19 +106,15 @@ impl CatalogContract {
 
     /// The type with its module, as a reader finds it: `my_crate::fetch::FetchError`.
     pub fn path(&self) -> String {
-        path(self.module.as_deref(), &self.name)
+        match &self.module {
+            Some(module) => format!("{module}::{}", self.name),
+            None => self.name.clone().into_owned(),
+        }
     }
 
     /// The entry with this reason.
     pub fn find(&self, reason: &str) -> Option<&CatalogEntry> {
         self.entries.iter().find(|entry| entry.reason == reason)
-    }
-}
-
-pub(super) fn path(module: Option<&str>, name: &str) -> String {
-    match module {
-        Some(module) => format!("{module}::{name}"),
-        None => name.into(),
     }
 }
 

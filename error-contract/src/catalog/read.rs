@@ -7,7 +7,7 @@ use alloc::{
 };
 use core::{error::Error, fmt};
 
-use serde::de::IgnoredAny;
+use serde::de::{DeserializeOwned, IgnoredAny};
 
 use super::{Catalog, CatalogContract, LeftOut};
 
@@ -61,14 +61,10 @@ impl Catalog {
     ///
     /// Where the text is not such a catalog: what and where.
     pub fn from_json(text: &str) -> Result<Self, ReadError> {
-        check_header(text, FORMAT, VERSION)?;
-        let Read { contracts, left_out, .. } =
-            serde_json::from_str(text).map_err(|error| ReadError::at(&error))?;
+        let Read { contracts, left_out, .. } = read(text, FORMAT, VERSION)?;
         Ok(Self { contracts, left_out })
     }
 }
-
-const MERGE_CONFLICT: &str = "an unresolved merge conflict";
 
 /// What a file says it is.
 #[derive(Default, serde::Deserialize)]
@@ -77,34 +73,32 @@ struct Header {
     version: Option<u64>,
 }
 
-/// Looks at what the file says it is before reading the rest, so that a newer one is called newer.
-pub(crate) fn check_header(text: &str, format: &str, version: u64) -> Result<(), ReadError> {
+/// What a file of this format holds. What it says it is comes first, so that a newer one is called newer.
+pub(crate) fn read<T: DeserializeOwned>(text: &str, format: &str, version: u64) -> Result<T, ReadError> {
     if let Some(line) = merge_conflict(text) {
-        return Err(ReadError { text: format!("line {line}: {MERGE_CONFLICT}") });
+        let text = format!("line {line}: an unresolved merge conflict");
+        return Err(ReadError { text, is_merge_conflict: true });
     }
     let header = match serde_json::from_str(text) {
         Ok(header) => header,
         // JSON, but no such object.
         Err(error) if error.is_data() => Header::default(),
-        Err(error) => return Err(ReadError::at(&error)),
+        Err(error) => return Err(ReadError::new(error)),
     };
-    match (header.format.as_deref(), header.version) {
-        (Some(found), Some(written)) if found == format && written == version => Ok(()),
-        (Some(found), Some(written)) if found == format && written > version => Err(ReadError {
-            text: format!(
-                "version {written} of the format, and this release reads version {version}: it was written by a newer release of error-contract"
-            ),
-        }),
+    let wrong = match (header.format.as_deref(), header.version) {
+        (Some(found), Some(written)) if found == format && written == version => {
+            return serde_json::from_str(text).map_err(ReadError::new);
+        }
+        (Some(found), Some(written)) if found == format && written > version => format!(
+            "version {written} of the format, and this release reads version {version}: it was written by a newer release of error-contract"
+        ),
         (Some(found), Some(written)) if found == format => {
-            Err(ReadError { text: format!("version {written} of the format, which nothing ever wrote") })
+            format!("version {written} of the format, which nothing ever wrote")
         }
-        (Some(found), _) if found != format => {
-            Err(ReadError { text: format!("the format is `{found}`, not `{format}`") })
-        }
-        _ => Err(ReadError {
-            text: format!("no `\"format\": \"{format}\"` with a `\"version\"` at its beginning"),
-        }),
-    }
+        (Some(found), _) if found != format => format!("the format is `{found}`, not `{format}`"),
+        _ => format!("no `\"format\": \"{format}\"` with a `\"version\"` at its beginning"),
+    };
+    Err(ReadError::new(wrong))
 }
 
 /// The line of the first marker that a merge leaves behind.
@@ -117,18 +111,15 @@ fn merge_conflict(text: &str) -> Option<usize> {
 /// Why a text is not a catalog.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadError {
-    pub(crate) text: String,
+    text: String,
+    /// Whether two branches wrote the file, and nobody decided.
+    pub(crate) is_merge_conflict: bool,
 }
 
 impl ReadError {
-    pub(crate) fn at(error: &serde_json::Error) -> Self {
-        Self { text: error.to_string() }
-    }
-
-    /// Whether two branches wrote the file, and nobody decided.
-    #[cfg(feature = "lock")]
-    pub(crate) fn is_merge_conflict(&self) -> bool {
-        self.text.ends_with(MERGE_CONFLICT)
+    #[expect(clippy::needless_pass_by_value, reason = "as `map_err` gives it")]
+    pub(crate) fn new(what: impl ToString) -> Self {
+        Self { text: what.to_string(), is_merge_conflict: false }
     }
 }
 

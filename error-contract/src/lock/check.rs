@@ -129,19 +129,23 @@ pub fn check(path: &Path, catalog: &Catalog, request: &Request) -> Result<Outcom
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            write(path, &Lock::of(catalog))?;
-            let created = LockError::Created { path: at() };
-            return if request.update { Ok(Outcome::Written(Vec::new())) } else { Err(created) };
+            write(path, &Lock::of(catalog).to_json())?;
+            return if request.update {
+                Ok(Outcome::Written(Vec::new()))
+            } else {
+                Err(LockError::Created { path: at() })
+            };
         }
-        Err(error) => {
-            return Err(LockError::Unreadable { path: at(), error: ReadError { text: error.to_string() } });
-        }
+        Err(error) => return Err(LockError::Unreadable { path: at(), error: ReadError::new(error) }),
     };
     let lock = Lock::from_json(&text).map_err(|error| LockError::Unreadable { path: at(), error })?;
     let findings = compare(&lock.catalog, catalog);
     if !request.update {
-        let changed = LockError::Changed { path: at(), findings: findings.clone(), accepted: lock.accepted };
-        return if findings.is_empty() { Ok(Outcome::Unchanged) } else { Err(changed) };
+        return if findings.is_empty() {
+            Ok(Outcome::Unchanged)
+        } else {
+            Err(LockError::Changed { path: at(), findings, accepted: lock.accepted })
+        };
     }
     let accepted = accepted(lock.accepted, &findings, request)?;
     let is_refused = |finding: &&Finding| match finding.verdict() {
@@ -155,7 +159,8 @@ pub fn check(path: &Path, catalog: &Catalog, request: &Request) -> Result<Outcom
     }
     let mut new = Lock::of(catalog);
     new.accepted = accepted;
-    if new.to_json() == text {
+    let new = new.to_json();
+    if new == text {
         return Ok(Outcome::Unchanged);
     }
     write(path, &new)?;
@@ -228,7 +233,7 @@ fn undoes(finding: &Finding, acceptance: &Acceptance) -> bool {
 }
 
 /// Beside the file first, so that a full disk does not cost the old one.
-fn write(path: &Path, lock: &Lock) -> Result<(), LockError> {
+fn write(path: &Path, text: &str) -> Result<(), LockError> {
     let unwritable = |error: String| LockError::Unwritable { path: path.display().to_string(), error };
     // A link stays one: the file that it names is written.
     let file = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
@@ -243,7 +248,7 @@ fn write(path: &Path, lock: &Lock) -> Result<(), LockError> {
     }
     let mut beside = file.clone().into_os_string();
     beside.push(".new");
-    let written = fs::write(&beside, lock.to_json()).and_then(|()| fs::rename(&beside, &file));
+    let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, &file));
     written.map_err(|error| {
         let _ = fs::remove_file(&beside);
         unwritable(error.to_string())
@@ -306,7 +311,7 @@ impl fmt::Display for LockError {
             ),
             Self::Unreadable { path, error } => {
                 write!(out, "{path} cannot be read, and was left as it is: {error}. ")?;
-                out.write_str(if error.is_merge_conflict() {
+                out.write_str(if error.is_merge_conflict {
                     "Keep either side of `contracts` and the `accepted` of both, then write the lock anew: \
                      ERROR_CONTRACT_LOCK=update cargo test"
                 } else {

@@ -1,13 +1,10 @@
 //! The committed file.
 
-use alloc::{
-    string::{String, ToString},
-    vec::Vec,
-};
+use alloc::{string::String, vec::Vec};
 
 use serde::de::IgnoredAny;
 
-use crate::catalog::{Catalog, CatalogContract, ReadError, check_header};
+use crate::catalog::{Catalog, CatalogContract, ReadError, read};
 
 const FORMAT: &str = "error-contract/lock";
 const VERSION: u64 = 1;
@@ -130,9 +127,7 @@ impl Lock {
     pub fn from_json(text: &str) -> Result<Self, ReadError> {
         // Some editors put a mark before the text.
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        check_header(text, FORMAT, VERSION)?;
-        let read: Read = serde_json::from_str(text).map_err(|error| ReadError { text: error.to_string() })?;
-        let catalog = Catalog { contracts: read.contracts, ..Catalog::default() };
-        Ok(Self { catalog, accepted: read.accepted })
+        let Read { contracts, accepted, .. } = read(text, FORMAT, VERSION)?;
+        Ok(Self { catalog: Catalog { contracts, ..Catalog::default() }, accepted })
     }
 }
