@@ -56,3 +56,41 @@ impl fmt::Display for Panicked {
 }
 
 impl Error for Panicked {}
+
+/// `HandlerPanicked`, the failure of a handler that has a defect, with the hint that fits what its callers can do; and
+/// `caught`, which makes it of a future.
+macro_rules! handler_panicked {
+    ($recovery:literal) => {
+        /// What a future answers, or that it panicked.
+        pub(super) async fn caught<T>(
+            call: impl ::core::future::Future<Output = T>,
+        ) -> Result<T, HandlerPanicked> {
+            $crate::panicked::caught(call).await.map_err(HandlerPanicked)
+        }
+
+        /// The handler has a defect.
+        #[derive(Debug, $crate::ErrorContract)]
+        #[contract(
+                            crate = crate::unlisted,
+                            reason = "handler_panicked",
+                            code(InternalError),
+                            recovery = $recovery
+                        )]
+        pub(super) struct HandlerPanicked($crate::panicked::Panicked);
+
+        impl ::core::fmt::Display for HandlerPanicked {
+            fn fmt(&self, out: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                out.write_str("the handler of this request failed unexpectedly")
+            }
+        }
+
+        /// What the panic said is for the log.
+        impl ::core::error::Error for HandlerPanicked {
+            fn source(&self) -> Option<&(dyn ::core::error::Error + 'static)> {
+                self.0.as_source()
+            }
+        }
+    };
+}
+
+pub(crate) use handler_panicked;

@@ -1,15 +1,12 @@
 //! A handler that panics: rmcp 3 drops the request, and its client waits until it gives up. Here it is
 //! an answer.
 
-use core::{error::Error, fmt, future::Future};
+use core::future::Future;
 
 use rmcp::{ErrorData, model::CallToolResponse};
 
 use super::{DEFAULT_PLACEMENT, answer, error_data};
-use crate::{
-    ErrorContract,
-    panicked::{self, Panicked},
-};
+use crate::panicked::handler_panicked;
 
 /// Answers a tool call whose handler panics with a tool result, reason `handler_panicked`. What the panic
 /// said is not sent.
@@ -71,29 +68,4 @@ pub async fn guard<T>(call: impl Future<Output = Result<T, ErrorData>>) -> Resul
     caught(call).await.unwrap_or_else(|panicked| Err(error_data(&panicked)))
 }
 
-pub(super) async fn caught<T>(call: impl Future<Output = T>) -> Result<T, HandlerPanicked> {
-    panicked::caught(call).await.map_err(HandlerPanicked)
-}
-
-/// The handler has a defect.
-#[derive(Debug, ErrorContract)]
-#[contract(
-    crate = crate::unlisted,
-    reason = "handler_panicked",
-    code(InternalError),
-    recovery = "Check with a tool that reads whether the call took effect, before you call it again."
-)]
-pub(super) struct HandlerPanicked(Panicked);
-
-impl fmt::Display for HandlerPanicked {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str("the handler of this request failed unexpectedly")
-    }
-}
-
-/// What the panic said is for the log.
-impl Error for HandlerPanicked {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        self.0.as_source()
-    }
-}
+handler_panicked!("Check with a tool that reads whether the call took effect, before you call it again.");
