@@ -126,7 +126,7 @@ impl<'a> ErrorObject<'a> {
 
     fn write_members(&self, object: &mut Object<'_>) {
         object.signed(key!("code"), self.code().into());
-        self.payload.write_mcp_message(object, key!("message"));
+        self.payload.write_bounded_message(object, key!("message"));
         object.object(key!("data"), |data| {
             data.signed(key!("code"), self.payload.code().as_i32().into());
             self.payload.write_data(data, self.request_id);

@@ -50,7 +50,7 @@ use core::fmt::Write as _;
 /// The key in `_meta` under which [`Placement::Meta`] carries the structured error.
 pub const META_KEY: &str = "io.github.error-contract/error";
 
-/// The most bytes of a message, and of a hint, that a tool result or an error object carries.
+/// The most bytes of a message, and of a hint, that a tool result or an error object carries; of a message in a problem too.
 ///
 /// A message may be as long as the answer of whoever failed; a model pays for each byte of it. What is
 /// longer is cut on a character, and the text says so: `… (cut, 1048576 bytes)`. Values marked
@@ -167,7 +167,7 @@ impl<'a> ToolResult<'a> {
 
     fn write_error(&self, error: &mut Object<'_>) {
         error.signed(key!("code"), self.payload.code().class().jsonrpc().into());
-        self.payload.write_mcp_message(error, key!("message"));
+        self.payload.write_bounded_message(error, key!("message"));
         error.object_if_filled(key!("data"), |data| self.payload.write_data(data, self.request_id));
     }
 }
@@ -179,12 +179,12 @@ pub(crate) fn text_of(payload: Payload<'_>, request_id: Option<&str>) -> String 
     let mut text = String::with_capacity(256);
     text.push_str("Error: ");
     let message = text.len();
-    push_or(&mut text, payload.mcp_message(), UNWRITABLE);
+    push_or(&mut text, payload.bounded_message(), UNWRITABLE);
     indent(&mut text, message);
     let end = text.len();
     text.push_str("\n\nRecovery: ");
     let hint = text.len();
-    if let Some(recovery) = payload.mcp_recovery() {
+    if let Some(recovery) = payload.bounded_recovery() {
         push_or(&mut text, recovery, UNREADABLE);
         indent(&mut text, hint);
     }

@@ -222,18 +222,18 @@ impl<'a> Payload<'a> {
         object.written(key, self.message(), UNWRITABLE);
     }
 
-    /// The message as MCP sends it: in a tool result and in an error object.
-    pub(crate) fn mcp_message(self) -> impl fmt::Display {
+    /// The message as tool results, error objects and problems send it.
+    pub(crate) fn bounded_message(self) -> impl fmt::Display {
         Bounded { text: self.message(), limit: MAX_TEXT }
     }
 
-    /// The hint as MCP sends it.
-    pub(crate) fn mcp_recovery(self) -> Option<impl fmt::Display> {
+    /// The hint as tool results and error objects send it.
+    pub(crate) fn bounded_recovery(self) -> Option<impl fmt::Display> {
         self.recovery().map(|text| Bounded { text, limit: MAX_TEXT })
     }
 
-    pub(crate) fn write_mcp_message(self, object: &mut Object<'_>, key: Key) {
-        object.written(key, self.mcp_message(), UNWRITABLE);
+    pub(crate) fn write_bounded_message(self, object: &mut Object<'_>, key: Key) {
+        object.written(key, self.bounded_message(), UNWRITABLE);
     }
 
     /// The hint. Values that fail have cost themselves already; what is left to fail is written by hand.
@@ -266,7 +266,7 @@ impl<'a> Payload<'a> {
         object.text_if_some(key!("field"), self.field().as_deref());
         object.text_if_some(key!("originalError"), self.original_error().as_deref());
         object.text_if_some(key!("requestId"), request_id);
-        if let Some(hint) = self.mcp_recovery() {
+        if let Some(hint) = self.bounded_recovery() {
             object.object(key!("recovery"), |recovery| recovery.written(key!("hint"), hint, UNREADABLE));
         }
         self.write_context(object);

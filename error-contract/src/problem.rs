@@ -174,7 +174,7 @@ impl<'a> Problem<'a> {
                 problem.text(key!("title"), status_phrase(self.status()));
             }
             problem.number(key!("status"), self.status().into());
-            payload.write_mcp_message(problem, key!("detail"));
+            payload.write_bounded_message(problem, key!("detail"));
             problem.text_if_some(key!("instance"), self.instance);
             problem.signed(key!("code"), payload.code().as_i32().into());
             problem.text_if_some(key!("reason"), payload.reason());

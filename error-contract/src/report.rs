@@ -180,7 +180,7 @@ impl<'a> Report<'a> {
 
     /// The hint as the wire carries it, cut in the same place.
     fn recovery(&self) -> Option<String> {
-        let hint = self.payload.mcp_recovery().map(|hint| text_or(Line(hint), UNREADABLE));
+        let hint = self.payload.bounded_recovery().map(|hint| text_or(Line(hint), UNREADABLE));
         hint.filter(|hint| !hint.is_empty())
     }
 
