@@ -107,6 +107,12 @@ fn main() {
             entry.when(),
         );
     }
+
+    println!("\n━━━ in a clone of the repository ━━━\n");
+    println!("the same as a page, and 365 failures more: cargo run --example docs --features docs -- FOLDER");
+    println!(
+        "what a lock says of a release: the test tests/workspace/service/tests/lock.rs and its errors.lock.json"
+    );
 }
 
 fn indented(text: &str) -> String {
