@@ -70,12 +70,8 @@ macro_rules! handler_panicked {
 
         /// The handler has a defect.
         #[derive(Debug, $crate::ErrorContract)]
-        #[contract(
-                                    crate = crate::unlisted,
-                                    reason = "handler_panicked",
-                                    code(InternalError),
-                                    recovery = $recovery
-                                )]
+        #[contract(crate = crate::unlisted, reason = "handler_panicked")]
+        #[contract(code(InternalError), recovery = $recovery)]
         pub(super) struct HandlerPanicked($crate::panicked::Panicked);
 
         impl ::core::fmt::Display for HandlerPanicked {
