@@ -33,6 +33,7 @@
 
 mod embed;
 mod envelopes;
+mod example;
 mod explain;
 mod html;
 mod json;

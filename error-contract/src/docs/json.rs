@@ -137,6 +137,12 @@ impl Object<'_> {
         write_str(self.0.out, text);
     }
 
+    pub(super) fn text_if_some(&mut self, key: &str, text: Option<&str>) {
+        if let Some(text) = text {
+            self.text(key, text);
+        }
+    }
+
     pub(super) fn number(&mut self, key: &str, number: impl Into<i64>) {
         self.0.key(key);
         self.0.number(number.into());

@@ -10,10 +10,10 @@ use alloc::{
 use super::{
     Reference,
     envelopes::PROBLEM,
+    example::{self, Example},
     json::{Object, document},
     json_schema::undeclared_identity,
     markdown::Escaped,
-    types,
     wire::{Path, Wait, Wire, is_open, wires},
 };
 use crate::{
@@ -123,7 +123,7 @@ impl Reference<'_> {
                     if !wire.entry.when.is_empty() {
                         object.text("summary", &wire.entry.when);
                     }
-                    object.object("value", |value| example(value, wire));
+                    object.object("value", |value| example(wire).problem(value));
                 });
             }
         });
@@ -196,39 +196,20 @@ fn response(object: &mut Object<'_>, description: &str, wires: &[&Wire<'_>], is_
     });
 }
 
-/// The problem of an occurrence, with its texts as they are declared.
-fn example(value: &mut Object<'_>, wire: &Wire<'_>) {
-    let entry = wire.entry;
-    if let Some(docs) = entry.docs_url() {
-        value.text("type", &docs);
-        value.text("title", &entry.when);
-    } else {
-        value.text("type", "about:blank");
-        value.text("title", status_phrase(entry.code.http));
-    }
-    value.number("status", i64::from(entry.code.http));
-    value.text("detail", entry.message.as_deref().unwrap_or(&entry.when));
-    value.number("code", entry.code.number);
-    value.text("reason", &entry.reason);
-    if let Some(domain) = &wire.contract.domain {
-        value.text("domain", domain);
-    }
-    value.bool("retryable", entry.retry.is_transient());
-    value.text("retry", entry.retry.as_str());
-    match wire.delay {
-        Wait::Always(seconds) => value.number("retryAfter", seconds.cast_signed()),
-        Wait::Needed => value.number("retryAfter", 30),
-        Wait::None | Wait::Maybe => {}
-    }
-    value.text("recovery", &entry.recovery);
-    if let Path::Always(path) = wire.field {
-        value.text("field", path);
-    }
-    if wire.has_context() {
-        value.object("context", |context| {
-            for field in &entry.context {
-                context.raw(&field.name, types::sample(field));
-            }
-        });
+/// An occurrence of an entry, as everything that says something over it leaves it.
+fn example<'a>(wire: &'a Wire<'_>) -> Example<'a> {
+    Example {
+        domain: wire.contract.domain.as_deref(),
+        entry: wire.entry,
+        seconds: match wire.delay {
+            Wait::Always(seconds) => Some(seconds),
+            Wait::Needed => Some(example::SECONDS),
+            Wait::None | Wait::Maybe => None,
+        },
+        field: match wire.field {
+            Path::Always(path) => Some(path),
+            _ => None,
+        },
+        has_context: wire.has_context(),
     }
 }

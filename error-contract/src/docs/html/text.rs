@@ -116,48 +116,34 @@ impl Fragment<'_> {
     }
 }
 
-/// Safe in text and between quotes.
+/// Safe in text and between quotes. What is plain passes in long pieces.
 pub(super) fn escape(out: &mut (impl Write + ?Sized), text: &str) -> fmt::Result {
-    pass(
-        out,
-        text,
-        |byte| matches!(byte, b'<' | b'>' | b'&' | b'"' | b'\''),
-        |out, special, behind| match special {
-            '<' => out.write_str("&lt;"),
-            '>' => out.write_str("&gt;"),
-            '&' => out.write_str("&amp;"),
-            '"' => out.write_str("&#34;"),
-            '\'' => out.write_str("&#39;"),
-            '\t' => out.write_char('\t'),
-            '\r' if behind.starts_with('\n') => Ok(()),
-            _ if is_break(special) => out.write_char('\n'),
-            _ if is_hidden(special) => write!(out, "[U+{:04X}]", u32::from(special)),
-            _ => out.write_char(special),
-        },
-    )
-}
-
-/// Text passes in long pieces. What is not plain goes to `special` one by one, with what is behind it.
-pub(super) fn pass<W: Write + ?Sized>(
-    out: &mut W,
-    text: &str,
-    is_special: impl Fn(u8) -> bool,
-    special: impl Fn(&mut W, char, &str) -> fmt::Result,
-) -> fmt::Result {
     // What is hidden begins with one of these bytes; so does much that is not.
-    let stops =
-        |byte: u8| byte < b' ' || matches!(byte, 0x7f | 0xc2 | 0xe1 | 0xe2 | 0xef | 0xf3) || is_special(byte);
+    let stops = |byte: u8| {
+        byte < b' '
+            || matches!(byte, 0x7f | 0xc2 | 0xe1 | 0xe2 | 0xef | 0xf3 | b'<' | b'>' | b'&' | b'"' | b'\'')
+    };
     let mut rest = text;
-    while let Some(at) = rest.bytes().position(&stops) {
+    while let Some(at) = rest.bytes().position(stops) {
         let (plain, tail) = rest.split_at_checked(at).unwrap_or((rest, ""));
         if !plain.is_empty() {
             out.write_str(plain)?;
         }
-        let mut chars = tail.chars();
-        if let Some(next) = chars.next() {
-            special(out, next, chars.as_str())?;
+        let mut behind = tail.chars();
+        match behind.next() {
+            None => {}
+            Some('<') => out.write_str("&lt;")?,
+            Some('>') => out.write_str("&gt;")?,
+            Some('&') => out.write_str("&amp;")?,
+            Some('"') => out.write_str("&#34;")?,
+            Some('\'') => out.write_str("&#39;")?,
+            Some('\t') => out.write_char('\t')?,
+            Some('\r') if behind.as_str().starts_with('\n') => {}
+            Some(letter) if is_break(letter) => out.write_char('\n')?,
+            Some(letter) if is_hidden(letter) => write!(out, "[U+{:04X}]", u32::from(letter))?,
+            Some(letter) => out.write_char(letter)?,
         }
-        rest = chars.as_str();
+        rest = behind.as_str();
     }
     if rest.is_empty() { Ok(()) } else { out.write_str(rest) }
 }
